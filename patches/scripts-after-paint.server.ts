@@ -8,12 +8,12 @@ const preload = 'rel="modulepreload"'
 const loader = `(() => {
 try {
 const { dataset, lang } = document.documentElement
-dataset.consent = navigator.globalPrivacyControl ? 'false' : localStorage.cookieConsent ?? ''
+dataset.consent = navigator.globalPrivacyControl ? 'false' : /(?:^|; )consent=([\\w.]+)/.exec(document.cookie)?.[1] ?? ''
 const own = (navigator.languages[0] ?? '').slice(0, 2)
 const isNew = !document.referrer.startsWith(location.origin + '/') && !localStorage['language-offered']
 if (isNew && lang !== own && (own === 'en' || own === 'fr')) {
 dataset.offer = own
-if (dataset.consent === 'true') localStorage['language-offered'] = own
+if (/true|memory/.test(dataset.consent)) localStorage['language-offered'] = own
 }
 } catch {}
 const start = () => {

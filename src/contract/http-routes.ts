@@ -17,6 +17,8 @@ export const boatsPins: HttpRoute<typeof contract.boats.pins> = { method: 'GET',
 
 export const captainScan: HttpRoute<typeof contract.captain.scan> = { method: 'POST', path: '/captain/boardings' }
 
+export const consentsGive: HttpRoute<typeof contract.consents.give> = { method: 'POST', path: '/consents' }
+
 export const currenciesList: HttpRoute<typeof contract.currencies.list> = { method: 'GET', path: '/currencies' }
 
 export const dashboardFind: HttpRoute<typeof contract.dashboard.find> = { method: 'GET', path: '/admin/find' }

@@ -269,7 +269,12 @@ export const domains: readonly Domain[] = [
   // Answers of operators to guests' banks. They use evidence from all lower domains.
   { name: 'disputes', row: 10, tables: ['dispute_replies'] },
   { name: 'privacy', row: 11, tables: ['consents', 'consent_policies'] },
-  { name: 'analytics', row: 12, rooms: [['dashboard']], tables: ['yacht_activity', 'search_activity'] },
+  {
+    name: 'analytics',
+    row: 12,
+    rooms: [['dashboard']],
+    tables: ['yacht_activity', 'search_activity', 'visit_events', 'visit_days'],
+  },
   // Settings of operators for the whole market.
   { name: 'settings', row: 12, rooms: [['mails']], tables: [] },
   // Options of owners and guests, as operators edit them. It counts the uses of an entry.

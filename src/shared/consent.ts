@@ -1,6 +1,6 @@
 import { readCookie } from './cookies.ts'
 
-/** What a visitor can agree to, each purpose for itself. What the site needs is not asked. */
+/** A visitor can agree to each purpose for itself. Nobody is asked for what the site needs. */
 export const purposes = ['memory', 'analytics'] as const
 export type Purpose = (typeof purposes)[number]
 

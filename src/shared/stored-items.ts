@@ -41,6 +41,8 @@ export const storedItems = [
   { ...needed, name: 'typedText', kept: 'tab' },
   { ...needed, name: 'splashShown', kept: 'tab' },
   { ...needed, name: 'errorRetries', kept: 'tab' },
+  { ...needed, name: 'errorRefreshes', kept: 'tab' },
+  { ...needed, name: 'refreshPrevented', kept: 'tab' },
   { ...memory, name: 'geo', kept: 'cookie', seconds: 6 * hour },
   { ...memory, name: 'last_place', kept: 'cookie', seconds: 7 * day },
   { ...memory, name: 'guessedCurrency', kept: 'local' },

@@ -66,7 +66,10 @@ function pages(language: 'en' | 'fr'): RouteConfigEntry[] {
     ]),
     checkoutPages(id),
     // Never the same for everybody, like the pages of signing in.
-    layout('site/routes/auth/layout.tsx', id('chat-frame'), [route('chat', 'site/routes/chat.tsx', id('chat'))]),
+    layout('site/routes/auth/layout.tsx', id('chat-frame'), [
+      route('chat', 'site/routes/chat.tsx', id('chat')),
+      route('cookie-choices', 'site/routes/cookie-choices.tsx', id('cookie-choices')),
+    ]),
     ...signInRoutes(id),
     ...desks(id),
     // Aliases that redirect to the page.
@@ -264,6 +267,7 @@ export default [
   ...prefix('fr', pages('fr')),
   route('preferences', 'site/routes/preferences.ts'),
   route('refresh', 'site/routes/refresh.ts'),
+  route('consent.css', 'site/routes/consent-style.ts'),
   route('site.webmanifest', 'site/routes/web-manifest.ts'),
   route('dev/ui', 'site/routes/dev/ui.tsx'),
   route('dev/mail', 'site/routes/dev/mail.tsx'),

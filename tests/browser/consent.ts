@@ -3,7 +3,6 @@ import type { Page } from '@playwright/test'
 /** Makes a visitor who has already answered the question about cookies. */
 export const answerConsent = (page: Page, answer: 'true' | 'false') =>
   page.addInitScript((value) => {
-    localStorage.setItem('cookieConsent', value)
     // biome-ignore lint/suspicious/noDocumentCookie: as the page itself keeps the answer
     document.cookie = `consent=${value}; path=/`
   }, answer)

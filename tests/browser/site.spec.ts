@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { awaken } from './awake.ts'
 import { answerConsent } from './consent.ts'
 import { expect, moving, openSearch, test, tryThrice } from './support.ts'
 
@@ -57,19 +58,36 @@ test('the chat button comes after two seconds, on public pages', async ({ page }
   await expect(chat).toHaveAttribute('href', /^https:\/\/wa\.me\/97140000000\?text=Hello/)
 })
 
-test('consent is asked once and its answer kept', async ({ page }) => {
+test('consent is asked once and its answer kept', async ({ page, context }) => {
+  const answerOf = async () => (await context.cookies()).find(({ name }) => name === 'consent')?.value
   await page.goto('/yacht-rentals')
   const banner = page.getByRole('region', { name: 'Cookies' })
-  await banner.getByRole('button', { name: 'Decline' }).click()
+  await awaken(page)
+  await banner.getByRole('button', { name: 'Decline' }).press('Enter')
   await expect(banner).toBeHidden()
-  await expect.poll(() => page.evaluate(() => localStorage.getItem('cookieConsent'))).toBe('false')
-  await page.evaluate(() => localStorage.removeItem('cookieConsent'))
+  await expect(page).toHaveURL(/yacht-rentals$/)
+  await expect.poll(answerOf).toBe('false')
+  await context.clearCookies()
   await page.reload()
+  await awaken(page)
   await banner.getByRole('button', { name: 'Accept' }).click()
-  await expect.poll(() => page.evaluate(() => localStorage.getItem('cookieConsent'))).toBe('true')
+  await expect.poll(answerOf).toBe('true')
   await page.reload()
   await expect(page.getByRole('link', { name: 'Write on WhatsApp' })).toBeVisible()
   await expect(banner).toBeHidden()
+})
+
+test('consent that cannot be recorded does not count, and is asked again', async ({ page, context, journal }) => {
+  await page.route('**/api/consents', (route) => route.abort())
+  await page.goto('/yacht-rentals')
+  const banner = page.getByRole('region', { name: 'Cookies' })
+  await awaken(page)
+  const failed = page.waitForEvent('requestfailed')
+  await banner.getByRole('button', { name: 'Accept' }).click()
+  await failed
+  await expect(banner).toBeVisible()
+  expect(await context.cookies()).toEqual([])
+  expect(journal.complaints.splice(0)).toEqual(['Failed to load resource: net::ERR_FAILED'])
 })
 
 test('a session begins with a welcome that covers nothing, and pages fade in after the first', async ({ page }) => {

@@ -150,7 +150,7 @@ describe('the sources', () => {
   it('write the paths of pages only for the path builder, which knows the route table', () => {
     const parts = files.filter((file) => /^src\/web\/.*\.tsx$/.test(file) && !file.includes('/dev/'))
     // Files, preferences and assets have one address for all languages.
-    const written = /\b(?:to|href|action)=(?:"|\{`)\/(?!api|preferences|assets|media)/
+    const written = /\b(?:to|href|action)=(?:"|\{`)\/(?!api|preferences|consent\.css|assets|media)/
     expect(parts.filter((file) => written.test(read(file)))).toEqual([])
   })
 

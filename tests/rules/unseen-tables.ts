@@ -1,6 +1,8 @@
 /** Tables with private data of users or of the market. No cached page shows them. */
 export const unseenTables = [
   'first_choices',
+  'visit_days',
+  'visit_events',
   'waitlist_entries',
   'waitlist_signals',
   'approved_versions',

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { purposes } from '#shared/consent.ts'
 import { LocalText } from '#shared/locale.ts'
 
 /**
@@ -14,6 +15,8 @@ export const blocksOf = <Text extends z.ZodType>(text: Text) =>
     z.object({ type: z.literal('picture'), key: z.string(), alt: text, caption: text.optional() }),
     z.object({ type: z.literal('facts'), items: z.array(z.object({ label: text, value: text })) }),
     z.object({ type: z.literal('steps'), items: z.array(z.object({ title: text, text })) }),
+    /** The table of cookies and stored entries for one purpose. The page that shows it adds the words. */
+    z.object({ type: z.literal('cookies'), purpose: z.enum(['needed', ...purposes]) }),
     z.object({ type: z.literal('link'), text, to: z.string().startsWith('/') }),
   ])
 

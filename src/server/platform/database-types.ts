@@ -2075,6 +2075,27 @@ export interface Vessels {
   updated_at: Generated<Timestamp>;
 }
 
+export interface VisitDays {
+  day: string;
+  dimension: string;
+  events: number;
+  key: string;
+  visitors: number;
+}
+
+export interface VisitEvents {
+  at: Timestamp;
+  campaign: string | null;
+  country: string | null;
+  detail: string | null;
+  device: string | null;
+  kind: string;
+  listing_id: string | null;
+  page: string | null;
+  source: string | null;
+  visitor: string | null;
+}
+
 export interface Vouchers {
   balance: number;
   blocked_at: Timestamp | null;
@@ -2364,6 +2385,8 @@ export interface DB {
   verification_documents: VerificationDocuments;
   vessel_charter_days: VesselCharterDays;
   vessels: Vessels;
+  visit_days: VisitDays;
+  visit_events: VisitEvents;
   vouchers: Vouchers;
   waiting_pushes: WaitingPushes;
   waitlist_entries: WaitlistEntries;

@@ -6,15 +6,15 @@ import { testApi } from '#tests/harness/api.ts'
 const api = await testApi()
 const admin = await buildUser(api.services, { role: 'a' })
 
-type Sent = { agreed: string[]; cookie?: string; headers?: Record<string, string> }
+type Visit = { agreed: string[]; cookie?: string; headers?: Record<string, string> }
 
 /** Answers the question in one browser. Returns the agreed purposes and what its cookies became. */
-async function answer({ agreed, cookie = '', headers = {} }: Sent) {
+async function answer({ agreed, cookie = '', headers = {} }: Visit) {
   const body = { agreed, askedIn: 'choices', language: 'fr' }
   const answered = await api.post<{ agreed: string[] }>('/api/consents', body, { headers: { cookie, ...headers } })
   expect(answered.status).toBe(200)
   const set = answered.headers.getSetCookie().map((each) => each.split(';')[0] ?? '')
-  return { agreed: answered.body.agreed, set, cookies: answered.headers.getSetCookie() }
+  return { ...(answered.body as { agreed: string[] }), set, cookies: answered.headers.getSetCookie() }
 }
 
 const recordOf = (set: string[]) => set.find((each) => each.startsWith('consent_record=')) ?? ''

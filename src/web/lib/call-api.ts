@@ -26,7 +26,7 @@ const mostMs = 30_000
 export async function callApi<Operation extends AnyContractProcedure>(
   route: HttpRoute<Operation>,
   input: Input<Operation>,
-  { token, ...init }: Pick<RequestInit, 'signal' | 'cache'> & { token?: string } = {},
+  { token, ...init }: Pick<RequestInit, 'signal' | 'cache' | 'keepalive'> & { token?: string } = {},
 ): Promise<Output<Operation>> {
   const { method } = route
   const { url, rest } = fillPath(route, input)

@@ -1,7 +1,7 @@
 import type { ShownKind } from '#contract/analytics/activity.ts'
 import { statisticsCountShown } from '#contract/http-routes.ts'
 import { apiPath } from './call-api.ts'
-import { readConsent } from './cookie-consent.ts'
+import { isAgreed } from './cookie-consent.ts'
 
 const counted = new Set<string>()
 
@@ -16,7 +16,7 @@ const reloaded = arrival?.type === 'reload' ? location.href : null
  */
 export function countShown(kind: ShownKind, yachtId: string): void {
   const key = `${kind} ${yachtId} ${Math.floor(Date.now() / 3_600_000)}`
-  if (location.href === reloaded || counted.has(key) || readConsent() !== 'true') return
+  if (location.href === reloaded || counted.has(key) || !isAgreed('analytics')) return
   counted.add(key)
   const body = JSON.stringify({ kind, yachtId })
   navigator.sendBeacon(apiPath(statisticsCountShown, { kind, yachtId }), new Blob([body], { type: 'application/json' }))

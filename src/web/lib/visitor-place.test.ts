@@ -26,20 +26,19 @@ test('the device is asked for eight seconds, and only a kilometre is kept of its
     found({ coords: { latitude: 43.6951, longitude: 7.26551 } } as GeolocationPosition),
   )
   vi.stubGlobal('navigator', { geolocation: { getCurrentPosition: asked } })
-  vi.stubGlobal('document', { cookie: cookie(france) })
-  vi.stubGlobal('localStorage', { getItem: () => 'true' })
+  vi.stubGlobal('document', { cookie: `${cookie(france)}; consent=memory` })
   expect(await locateVisitor()).toEqual({ ...france, latitude: 43.7, longitude: 7.27 })
   expect(asked.mock.lastCall?.[2]).toMatchObject({ timeout: 8000 })
   expect(document.cookie).toMatch(/^geo=.*43\.7.*; Max-Age=21600; Path=\/; SameSite=Lax$/)
 })
 
-test.each([null, 'false'])(
-  'with the consent %o no cookie is set, and the place is known as long as the page',
+test.each(['', '; consent=false', '; consent=analytics'])(
+  'with the answer %o no cookie is set, and the place is known as long as the page',
   (consent) => {
-    vi.stubGlobal('document', { cookie: 'theme=dark' })
-    vi.stubGlobal('localStorage', { getItem: () => consent })
+    const cookies = `theme=dark${consent}`
+    vi.stubGlobal('document', { cookie: cookies })
     rememberVisitorPlace(france)
-    expect(document.cookie).toBe('theme=dark')
+    expect(document.cookie).toBe(cookies)
     expect(readVisitorPlace()).toEqual(france)
   },
 )

@@ -1,5 +1,5 @@
 import { openCookie, readCookie } from '#shared/cookies.ts'
-import { readConsent } from './cookie-consent.ts'
+import { isAgreed } from './cookie-consent.ts'
 
 const cookieName = 'geo'
 const sixHours = 21_600
@@ -30,7 +30,7 @@ function placeOf(cookies: string): VisitorPlace | undefined {
 }
 
 export function rememberVisitorPlace(place: VisitorPlace) {
-  const isKept = readConsent() === 'true'
+  const isKept = isAgreed('memory')
   unkept = isKept ? undefined : place
   if (!isKept) return
   // biome-ignore lint/suspicious/noDocumentCookie: the store's own interface answers later, and not everywhere

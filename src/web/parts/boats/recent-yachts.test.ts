@@ -7,6 +7,7 @@ const idOf = (number: number) => String(number).padStart(24, '0')
 beforeEach(() => {
   stored.clear()
   vi.stubGlobal('navigator', {})
+  vi.stubGlobal('document', { cookie: '' })
   vi.stubGlobal('localStorage', {
     getItem: (key: string) => stored.get(key) ?? null,
     setItem: (key: string, value: string) => stored.set(key, value),
@@ -15,20 +16,20 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals())
 
 it('keeps the last six yachts, the newest first, each once', () => {
-  stored.set('cookieConsent', 'true')
+  document.cookie = 'consent=true'
   for (const number of [1, 2, 3, 4, 5, 6, 7, 3]) rememberYacht(idOf(number))
   expect(readRecentYachts()).toEqual([3, 7, 6, 5, 4, 2].map(idOf))
 })
 
 it('keeps nothing without consent', () => {
   rememberYacht(idOf(1))
-  stored.set('cookieConsent', 'false')
+  document.cookie = 'consent=analytics'
   rememberYacht(idOf(2))
-  expect([...stored.keys()]).toEqual(['cookieConsent'])
+  expect([...stored.keys()]).toEqual([])
 })
 
 it('reads nothing from a broken storage', () => {
-  stored.set('cookieConsent', 'true')
+  document.cookie = 'consent=true'
   for (const text of ['{', '{"a":1}', '[1, null, "x"]']) {
     stored.set('recentYachts', text)
     expect(readRecentYachts(), text).toEqual([])

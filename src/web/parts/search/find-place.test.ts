@@ -5,8 +5,8 @@ afterEach(() => vi.unstubAllGlobals())
 
 /** Stubs a browser, and an API that knows one place. */
 function visit() {
-  const stored = new Map([['cookieConsent', 'true']])
-  vi.stubGlobal('document', { cookie: '' })
+  const stored = new Map<string, string>()
+  vi.stubGlobal('document', { cookie: 'consent=true' })
   vi.stubGlobal('localStorage', {
     getItem: (key: string) => stored.get(key) ?? null,
     setItem: (key: string, value: string) => stored.set(key, value),

@@ -1,7 +1,7 @@
 import { locationsGet, locationsSearch } from '#contract/http-routes.ts'
 import { openCookie } from '#shared/cookies.ts'
 import { callApi } from '#web/lib/call-api.ts'
-import { readConsent } from '#web/lib/cookie-consent.ts'
+import { isAgreed } from '#web/lib/cookie-consent.ts'
 import { readRecentPlaces, rememberPlace } from './recent-places.ts'
 
 // The longest wait for the exact name of a place. After that the typed text is searched.
@@ -20,7 +20,7 @@ export async function findPlace(typed: string): Promise<string> {
 }
 
 function keepLastPlace(id: string, text: string) {
-  if (readConsent() !== 'true') return
+  if (!isAgreed('memory')) return
   const place = JSON.stringify({ pid: id, label: text, ts: Date.now() })
   // biome-ignore lint/suspicious/noDocumentCookie: the place has to reach whoever reads the next request
   document.cookie = openCookie('last_place', place, aWeek)

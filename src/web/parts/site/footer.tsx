@@ -1,5 +1,4 @@
 import { Link } from 'react-router'
-import { withdrawConsent } from '#web/lib/cookie-consent.ts'
 import { zoneText } from '#web/lib/format.ts'
 import { pagePath } from '#web/lib/paths.ts'
 import { useSite } from '#web/lib/use-site.ts'
@@ -55,7 +54,9 @@ export function Footer() {
         <div className="container-page flex flex-wrap items-center justify-between gap-x-6 py-2">
           <div className="flex flex-wrap items-center gap-x-6">
             <LanguageLink className="-ms-3" />
-            <ConsentAgain />
+            <Link to={pagePath('/cookie-choices')} discover="none" className="footer-link">
+              {m.consent_change()}
+            </Link>
           </div>
           <ul className="flex flex-wrap gap-x-6">
             {settings.social.map(({ name, url }) => (
@@ -71,13 +72,6 @@ export function Footer() {
     </footer>
   )
 }
-
-/** Only a script stores the consent, so only a script needs to withdraw it. */
-const ConsentAgain = () => (
-  <button type="button" className="footer-link cursor-pointer noscript:hidden" onClick={withdrawConsent}>
-    {m.consent_change()}
-  </button>
-)
 
 function Contact() {
   const { contact, openingHours, openingZone } = useSite().settings

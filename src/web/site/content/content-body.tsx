@@ -58,6 +58,9 @@ function Block({ block }: { block: ContentBlock }) {
       )
     case 'facts':
       return <Facts items={block.items} />
+    // The loader of the page has replaced it by facts.
+    case 'cookies':
+      return null
     case 'steps':
       return <Steps items={block.items} />
     case 'link':

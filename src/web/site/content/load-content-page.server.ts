@@ -1,4 +1,6 @@
 import type { RouterContextProvider } from 'react-router'
+import type { Locale } from '#shared/locale.ts'
+import type { StoredItem } from '#shared/stored-items.ts'
 import { type Api, apiContext, requestContext } from '#web/context.ts'
 import { apiRefusal } from '#web/lib/api-error.ts'
 import { pagePathIn } from '#web/lib/paths.ts'
@@ -6,6 +8,7 @@ import { breadcrumbs, describePage } from '#web/lib/structured-data.server.ts'
 import { throwMissing } from '#web/lib/throw-missing.ts'
 import { m } from '#web/paraglide/messages.js'
 import { withCards } from '../../parts/boats/card-facts.ts'
+import { describeItems } from './describe-items.server.ts'
 import { findSuitableYachts } from './suitable-yachts.ts'
 
 const shownYachts = 8
@@ -23,8 +26,14 @@ export async function loadContentPage(context: Readonly<RouterContextProvider>, 
     context,
     breadcrumbs(settings, [home, { label: entry.title, path: pagePathIn(locale, '/:segment', { segment: slug }) }]),
   )
-  return { entry, yachts: yachts && withCards(yachts, locale) }
+  const body = entry.body.map((block) => (block.type === 'cookies' ? factsOf(block.purpose, locale) : block))
+  return { entry: { ...entry, body }, yachts: yachts && withCards(yachts, locale) }
 }
+
+const factsOf = (purpose: StoredItem['purpose'], locale: Locale) => ({
+  type: 'facts' as const,
+  items: describeItems(purpose, locale),
+})
 
 /** Pages and packages share the addresses of one segment, so both are tried. */
 function findEntry(api: Api, slug: string, locale: 'en' | 'fr') {

@@ -3,7 +3,7 @@ import { useFetcher, useNavigation } from 'react-router'
 import { locationsVisitor } from '#contract/http-routes.ts'
 import { readCookie } from '#shared/cookies.ts'
 import { callApi } from '#web/lib/call-api.ts'
-import { noteGuessedCurrency, useConsent } from '#web/lib/cookie-consent.ts'
+import { noteGuessedCurrency, useAgreed } from '#web/lib/cookie-consent.ts'
 import { useSite } from '#web/lib/use-site.ts'
 import { readVisitorPlace, rememberVisitorPlace } from '#web/lib/visitor-place.ts'
 import { m } from '#web/paraglide/messages.js'
@@ -92,9 +92,9 @@ function useRouteFade() {
 function useVisitorDefaults() {
   const { submit } = useFetcher()
   const { settings } = useSite()
-  const consent = useConsent()
+  const isAgreed = useAgreed('memory')
   useEffect(() => {
-    if (consent !== 'true' || readVisitorPlace()) return
+    if (!isAgreed || readVisitorPlace()) return
     const leaving = new AbortController()
     callApi(locationsVisitor, {}, { signal: leaving.signal, cache: 'no-store' }).then(({ currency, ...place }) => {
       rememberVisitorPlace(place)
@@ -104,7 +104,7 @@ function useVisitorDefaults() {
       void submit({ currency, guessed: 'true' }, { method: 'post', action: '/preferences' })
     }, ignore)
     return () => leaving.abort()
-  }, [submit, settings, consent])
+  }, [submit, settings, isAgreed])
 }
 
 const hasCurrency = () => readCookie(document.cookie, 'userCurrency') !== undefined

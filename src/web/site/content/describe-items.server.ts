@@ -1,0 +1,49 @@
+import type { Locale } from '#shared/locale.ts'
+import { type StoredItem, type StoredName, storedItems } from '#shared/stored-items.ts'
+import { m } from '#web/paraglide/messages.js'
+
+const words: Record<StoredName, typeof m.stored_session> = {
+  session: m.stored_session,
+  theme: m.stored_theme,
+  userCurrency: m.stored_userCurrency,
+  consent: m.stored_consent,
+  consent_record: m.stored_consent_record,
+  'booking_…': m.stored_booking,
+  'party_…': m.stored_party,
+  chat: m.stored_chat,
+  'provider.…': m.stored_provider,
+  wishlist: m.stored_wishlist,
+  compare: m.stored_compare,
+  trips: m.stored_trips,
+  'boardings …': m.stored_boardings,
+  'seen-pins': m.stored_seen_pins,
+  lastResults: m.stored_lastResults,
+  typedText: m.stored_typedText,
+  splashShown: m.stored_splashShown,
+  errorRetries: m.stored_errorRetries,
+  errorRefreshes: m.stored_errorRetries,
+  refreshPrevented: m.stored_errorRetries,
+  geo: m.stored_geo,
+  last_place: m.stored_last_place,
+  guessedCurrency: m.stored_guessedCurrency,
+  recentSearches: m.stored_recentSearches,
+  recentYachts: m.stored_recentYachts,
+  'pricing_…': m.stored_pricing,
+  'rating_…': m.stored_rating,
+  'language-offered': m.stored_language_offered,
+}
+
+/** The stored entries for a purpose, each with what it is for and how long it is kept. */
+export const describeItems = (purpose: StoredItem['purpose'], locale: Locale): { label: string; value: string }[] =>
+  storedItems
+    .filter((item) => item.purpose === purpose)
+    .map((item) => ({ label: item.name, value: `${words[item.name]({}, { locale })} ${lifetimeOf(item, locale)}` }))
+
+const day = 86_400
+
+function lifetimeOf({ kept, seconds }: StoredItem, locale: Locale): string {
+  if (kept === 'tab') return m.consent_kept_tab({}, { locale })
+  if (kept === 'local' || seconds === null) return m.consent_kept_local({}, { locale })
+  if (seconds < day) return m.consent_kept_cookie_hours({ count: seconds / 3_600 }, { locale })
+  return m.consent_kept_cookie_days({ count: seconds / day }, { locale })
+}
