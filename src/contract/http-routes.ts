@@ -95,10 +95,7 @@ export const reviewsList: HttpRoute<typeof contract.reviews.list> = { method: 'G
 
 export const settingsList: HttpRoute<typeof contract.settings.list> = { method: 'GET', path: '/admin/settings' }
 
-export const statisticsCountShown: HttpRoute<typeof contract.statistics.countShown> = {
-  method: 'POST',
-  path: '/activity',
-}
+export const statisticsCollect: HttpRoute<typeof contract.statistics.collect> = { method: 'POST', path: '/events' }
 
 export const supportSuggest: HttpRoute<typeof contract.support.suggest> = {
   method: 'POST',

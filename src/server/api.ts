@@ -20,6 +20,7 @@ import { guardTexts } from './guard-texts.ts'
 import { providerRoutes } from './identity/provider/provider-routes.ts'
 import { sessionOfRequest } from './identity/sessions/session-of-request.ts'
 import { messageNews } from './messaging/news-source.ts'
+import { noteCall } from './note-event.ts'
 import { noteRead } from './note-read.ts'
 import { noteSearch } from './note-search.ts'
 import { notificationNews } from './notifications/news-source.ts'
@@ -42,7 +43,15 @@ const timeoutMs = 30_000
 /** All routes under /api. */
 export function createApi(services: Services, hub: StreamHub, chats: ChatHub) {
   const handler = new OpenAPIHandler(router, {
-    clientInterceptors: [translateErrors, refuseFalseLengths, answerAsIs, authorise, guardTexts, freshenSettings],
+    clientInterceptors: [
+      noteCall,
+      translateErrors,
+      refuseFalseLengths,
+      answerAsIs,
+      authorise,
+      guardTexts,
+      freshenSettings,
+    ],
     customErrorResponseBodyEncoder: (error) => problemOfError(toContractError(error)),
   })
   const api = new Hono<HttpEnv>()
@@ -123,7 +132,7 @@ export async function fullSessionOf(services: Services, c: HonoContext<HttpEnv>)
 export function createInProcessClient(context: Context): ApiClient {
   return createRouterClient(router, {
     context: (call: CallContext): Context => ({ ...context, ...call }),
-    interceptors: [noteRead, noteSearch, translateErrors, authorise, guardTexts, freshenSettings],
+    interceptors: [noteRead, noteSearch, noteCall, translateErrors, authorise, guardTexts, freshenSettings],
   })
 }
 

@@ -272,7 +272,7 @@ export const domains: readonly Domain[] = [
   {
     name: 'analytics',
     row: 12,
-    rooms: [['dashboard']],
+    rooms: [['visits'], ['dashboard']],
     tables: ['yacht_activity', 'search_activity', 'visit_events', 'visit_days'],
   },
   // Settings of operators for the whole market.

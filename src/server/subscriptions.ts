@@ -1,3 +1,4 @@
+import { noteCancelled, noteConfirmed } from './analytics/visits/note-booking.ts'
 import { adoptBooking, adoptBookings } from './bookings/adopt-bookings.ts'
 import { cancelLapsedBooking } from './bookings/cancel-lapsed.ts'
 import { claimImported } from './bookings/claim-imported.ts'
@@ -201,6 +202,8 @@ export const subscriptions: readonly Subscription[] = [
   on(bookingRequested, 'adopt', adoptBooking),
   on(licenceAwaited, 'adopt', adoptBooking),
   on(bookingConfirmed, 'adopt', adoptBooking),
+  on(bookingConfirmed, 'count', noteConfirmed),
+  on(bookingCancelled, 'count', noteCancelled),
   on(addressProven, 'adopt-conversations', adoptConversations),
   on(bookingHeld, 'join-conversation', joinConversation),
   on(bookingRequested, 'join-conversation', joinConversation),

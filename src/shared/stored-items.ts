@@ -51,6 +51,7 @@ export const storedItems = [
   { ...memory, name: 'pricing_…', kept: 'local' },
   { ...memory, name: 'rating_…', kept: 'local' },
   { ...memory, name: 'language-offered', kept: 'local' },
+  { name: 'visitor', kept: 'cookie', purpose: 'analytics', seconds: day },
 ] as const satisfies readonly StoredItem[]
 
 export type StoredName = (typeof storedItems)[number]['name']

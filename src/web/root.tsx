@@ -21,6 +21,7 @@ import { requestContext, type SiteFacts } from './context.ts'
 import { wake } from './lib/early-input.ts'
 import { hydrateLater } from './lib/hydrate-later.tsx'
 import { StructuredData } from './lib/structured-data.ts'
+import { usePageViews } from './lib/track.ts'
 import { describeUser } from './parts/identity/describe-user.server.ts'
 import { ConnectionNotice } from './parts/site/connection-notice.tsx'
 import { ErrorPage } from './parts/site/error-page.tsx'
@@ -65,6 +66,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const data = useRouteLoaderData<SiteFacts>('root')
   useEffect(() => wake(document.body), [])
   useShownPage(data?.user?.id ?? null)
+  usePageViews()
   return (
     // The theme can change without a reload. The visitor then sees a newer one than the server sent.
     <html

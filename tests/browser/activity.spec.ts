@@ -3,15 +3,22 @@ import { awaken } from './awake.ts'
 import { answerConsent, optOut } from './consent.ts'
 import { expect, fridayIn, test } from './support.ts'
 
-/** Records the views that the page reports to the server. Playwright cannot read the body of a beacon, so the page logs it. */
+// The server counts no robot, and the usual name of this browser is one.
+test.use({
+  userAgent: 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36',
+})
+
+type BrowserEvent = { kind: string; page: string; yachtId?: string; detail?: string; source?: string }
+
+/** Records the events that the page reports to the server. Playwright cannot read the body of a beacon, so the page logs it. */
 async function watchTold(page: Page) {
-  const told: string[] = []
+  const told: BrowserEvent[] = []
   const answers: number[] = []
   page.on('console', (message) => {
-    if (message.text().startsWith('told ')) told.push(message.text().slice(5))
+    if (message.text().startsWith('told ')) told.push(...JSON.parse(message.text().slice(5)).events)
   })
   page.on('response', (response) => {
-    if (new URL(response.url()).pathname === '/api/activity') answers.push(response.status())
+    if (new URL(response.url()).pathname === '/api/events') answers.push(response.status())
   })
   await page.addInitScript(() => {
     const send = navigator.sendBeacon.bind(navigator)
@@ -20,34 +27,54 @@ async function watchTold(page: Page) {
       return send(address, body)
     }
   })
-  return { told, answers }
+  const kinds = () => told.map(({ kind }) => kind).sort()
+  return { told, answers, kinds }
 }
 
-test('a view and a priced trip are told once', async ({ page, request }) => {
+test('pages, a view and a priced trip are told once, together after five seconds', async ({ page, request }) => {
   const { boats } = await (await request.get('/api/boats?limit=2&location=Dubai&trip_type=hours')).json()
-  const [{ id }, other] = boats
+  const [{ id }] = boats
   await answerConsent(page, 'true')
-  const { told, answers } = await watchTold(page)
-  const shown = (kind: string, yachtId: string = id) => JSON.stringify({ kind, yachtId })
-  await page.goto(`/${id}`)
-  await expect.poll(() => [told, answers]).toEqual([[shown('view')], [204]])
+  const { told, answers, kinds } = await watchTold(page)
+  await page.goto(`/${id}?utm_source=letter`)
+  await expect.poll(kinds, { timeout: 15_000 }).toEqual(['page_view', 'yacht_view'])
+  expect(answers).toEqual([204])
+  expect(told.map(({ page, source }) => [page, source])).toContainEqual([`/${id}`, 'letter'])
+  const names = (await page.context().cookies()).map(({ name }) => name)
+  expect(names).toContain('visitor')
 
   // A chosen start has a price. Another start counts as the same interest.
+  told.splice(0)
   const { departures } = await (
     await request.get(`/api/availability/${id}/available-departure?date=${fridayIn(9)}&tripDuration=4`)
   ).json()
-  const trip = (at: number) => `/${id}?date=${fridayIn(9)}&duration=4&start=${departures[at].time}`
-  await page.goto(trip(0))
-  await expect.poll(() => told.slice(1).sort()).toEqual([shown('quote'), shown('view')])
+  await page.goto(`/${id}?date=${fridayIn(9)}&duration=4&start=${departures[0].time}`)
+  await expect.poll(kinds, { timeout: 15_000 }).toEqual(['page_view', 'trip_priced', 'yacht_view'])
   await page.reload()
-  await page.waitForLoadState('networkidle')
-  expect(told).toHaveLength(3)
+  await expect.poll(kinds, { timeout: 15_000 }).toEqual(['page_view', 'page_view', 'trip_priced', 'yacht_view'])
+})
 
-  // A card leads to the yacht within the same document.
-  await page.goto('/yacht-rentals?location=Dubai&trip_type=hours')
-  await page.locator(`main article a[href*="${other.id}"]`).first().click()
-  await expect(page.getByRole('heading', { level: 1, name: other.title })).toBeVisible()
-  await expect.poll(() => told.slice(3)).toEqual([shown('view', other.id)])
+test('searches, filters, clicks and errors are told, at once when the page is left', async ({ page }) => {
+  await answerConsent(page, 'analytics')
+  const { told, kinds } = await watchTold(page)
+  const leave = async () => {
+    await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pagehide')))
+    return kinds()
+  }
+  await page.goto('/yacht-rentals?location=Dubai')
+  await expect.poll(leave).toEqual(['page_view', 'search_performed'])
+  await page.goto('/faq')
+  await awaken(page)
+  await expect.poll(leave).toEqual(['page_view', 'page_view', 'search_performed'])
+  told.splice(0)
+  await page.locator('summary').first().click()
+  await page.evaluate(() => {
+    dispatchEvent(new ErrorEvent('error', { message: 'A part is missing' }))
+    addEventListener('click', (event) => event.preventDefault())
+  })
+  await page.getByRole('contentinfo').locator('a[href^="tel:"]').click()
+  await expect.poll(leave).toEqual(['exception', 'interaction', 'phone_tel_link_clicked'])
+  expect(told.find(({ kind }) => kind === 'exception')?.detail).toBe('A part is missing')
 })
 
 const unasked = {

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 
 /** Makes a visitor who has already answered the question about cookies. */
-export const answerConsent = (page: Page, answer: 'true' | 'false') =>
+export const answerConsent = (page: Page, answer: 'true' | 'false' | 'analytics') =>
   page.addInitScript((value) => {
     // biome-ignore lint/suspicious/noDocumentCookie: as the page itself keeps the answer
     document.cookie = `consent=${value}; path=/`

@@ -5,7 +5,7 @@ import { all, at, open, type Rule } from './outcomes.ts'
 export function marketRulesFor({ boat, day, trip, guest }: Awaited<ReturnType<typeof worldFor>>): Record<string, Rule> {
   const yacht = (path: string): Rule => ({ path: () => path.replace(':id', boat.id), outcomes: all('done') })
   return {
-    'statistics.countShown': open('/api/activity', () => ({ kind: 'view', yachtId: boat.id })),
+    'statistics.collect': open('/api/events', () => ({ events: [{ kind: 'yacht_view', yachtId: boat.id }] })),
     'consents.give': open('/api/consents', () => ({ agreed: ['memory'], askedIn: 'banner', language: 'en' })),
     'consents.find': open('/api/consents/own'),
     'boats.list': open('/api/boats'),

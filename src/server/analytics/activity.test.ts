@@ -14,7 +14,8 @@ const phone = {
 const hour = Math.floor(api.clock.now / 3_600_000) * 3_600_000
 
 async function show(kind: string, yachtId: Id, headers: Record<string, string> = {}) {
-  const { status, body } = await api.post('/api/activity', { kind, yachtId }, { headers: { ...phone, ...headers } })
+  const event = { kind: kind === 'view' ? 'yacht_view' : 'trip_priced', page: `/${yachtId}`, yachtId }
+  const { status, body } = await api.post('/api/events', { events: [event] }, { headers: { ...phone, ...headers } })
   expect([status, body]).toEqual([204, ''])
 }
 
@@ -86,8 +87,8 @@ it('stores no count of a yacht that visitors do not see, and refuses what is non
   await suspendListing(api.db, hidden.id)
   for (const id of [hidden.id, missing, shown.id]) await show('view', id)
   expect([await countsOf(hidden.id), await countsOf(missing), await countsOf(shown.id)]).toEqual([[], [], [[0, 1, 0]]])
-  for (const body of [{ kind: 'booking', yachtId: shown.id }, { kind: 'view', yachtId: 'x' }, { kind: 'view' }]) {
-    expect((await api.post('/api/activity', body)).status).toBe(400)
+  for (const body of [{ events: [{ kind: 'booking_completed', yachtId: shown.id }] }, { events: {} }, {}]) {
+    expect((await api.post('/api/events', body)).status).toBe(400)
   }
 })
 

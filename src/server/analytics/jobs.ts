@@ -3,6 +3,7 @@ import { addDays, dayMs, type LocalDate, toLocalDate } from '#shared/local-date.
 import type { Services } from '../platform/context.ts'
 import type { Job } from '../platform/job.ts'
 import { mailLateWork } from './dashboard/mail-late-work.ts'
+import { forgetVisits, rollUpVisits } from './visits/roll-up.ts'
 
 /** Older hours are summed into days. */
 const hoursKeptDays = 92
@@ -63,4 +64,10 @@ async function deleteBefore(db: Services['db'], day: LocalDate): Promise<void> {
 export const analyticsJobs: Job[] = [
   { name: 'analytics.mail-late-work', schedule: '7 * * * *', run: mailLateWork },
   { name: 'analytics.condense-activity', schedule: '23 3 * * *', run: (services) => condenseActivity(services) },
+  { name: 'analytics.roll-up-visits', schedule: '*/10 * * * *', run: (services) => rollUpVisits(services) },
+  {
+    name: 'analytics.forget-visits',
+    schedule: '41 3 * * *',
+    run: (services) => forgetVisits(services, keptDays),
+  },
 ]

@@ -4,7 +4,7 @@ import { openCookie, readCookie } from '#shared/cookies.ts'
 import type { Locale } from '#shared/locale.ts'
 import { storedItems } from '#shared/stored-items.ts'
 import { callApi } from './call-api.ts'
-import { noteConsent, readConsent } from './cookie-consent.ts'
+import { isAgreed, noteConsent, readConsent } from './cookie-consent.ts'
 
 /**
  * Answers the question of the banner, which disappears at once. A refusal counts at once too. A consent counts when the server has
@@ -22,10 +22,16 @@ export async function decideConsent(agreed: readonly Purpose[], language: Locale
     const input = { agreed: [...agreed], askedIn: 'banner' as const, language }
     const given = await callApi(consentsGive, input, { keepalive: true })
     applyConsent(consentValue(given.agreed))
+    if (isAgreed('analytics')) await countPresentPage()
   } catch (error) {
     console.warn(error)
     if (agreed.length > 0) dataset.consent = ''
   }
+}
+
+async function countPresentPage() {
+  const { collectPage } = await import('./collect-events.ts')
+  collectPage(location.pathname, location.search)
 }
 
 /** Deletes what is no longer agreed to, and tells the parts of the page. */

@@ -35,8 +35,8 @@ test('an address counts as what the router takes it for', () => {
 })
 
 test('what pages tell that they have shown takes nothing of what a visitor may write', () => {
-  for (const path of ['/api/activity', '/API/activity/']) expect(requestPurpose('POST', path), path).toBe('count')
-  for (const path of ['/activity', '/api/activity/1']) expect(requestPurpose('POST', path), path).toBe('write')
+  for (const path of ['/api/events', '/API/events/']) expect(requestPurpose('POST', path), path).toBe('count')
+  for (const path of ['/events', '/api/events/1']) expect(requestPurpose('POST', path), path).toBe('write')
 })
 
 test('reading is a call of the API or a page; files and probes are not counted', () => {

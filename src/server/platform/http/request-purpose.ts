@@ -9,8 +9,8 @@ const uncounted =
 /** A request that causes a mail: a message to the operator or a gift card, by the API or a form. */
 const message = /^\/api\/(?:email\/|gift-cards$)|^(?:\/fr)?\/(?:contact|gift-cards)$/
 
-/** Increases counters that nobody is notified of. */
-const count = /^\/api\/activity$/
+/** Batches of visitors' events, that nobody is notified of. */
+const count = /^\/api\/events$/
 
 /** The payment provider and the mail service send many events a minute from few addresses. */
 const event = /^\/api\/(?:payments\/webhook|mail-events)$/

@@ -10,7 +10,7 @@ import { apiContext, requestContext } from '#web/context.ts'
 import { pageMeta } from '#web/lib/page-meta.ts'
 import { pagePathIn } from '#web/lib/paths.ts'
 import { throwMissing } from '#web/lib/throw-missing.ts'
-import { useCounted } from '#web/lib/use-counted.ts'
+import { usePricedTrip } from '#web/lib/use-priced-trip.ts'
 import { m } from '#web/paraglide/messages.js'
 import { localLocation } from '#web/parts/boats/local-location.ts'
 import { accessCookie } from '#web/parts/bookings/access-cookie.ts'
@@ -119,7 +119,7 @@ const titleOf = (loaded: { quote: TripPrice | null } | undefined) =>
 
 export default function BookNow({ loaderData, actionData }: Route.ComponentProps) {
   const { yacht, choice, quote, refusal, promoRefusal, attempt, guest, isSignedIn, others, preferred } = loaderData
-  useCounted('quote', quote ? yacht.id : undefined)
+  usePricedTrip(quote ? yacht.id : undefined)
   const refused = actionData && 'refused' in actionData ? actionData.refused : undefined
   const kept = actionData && 'kept' in actionData ? actionData.kept : undefined
   const otherStart = ({ date, time }: Alternative) => bookNowPath(yacht.id, { ...choice, date, start: time })

@@ -1,6 +1,6 @@
 import type { CardPrice } from '#contract/boats/yacht.ts'
 import type { TripPrice } from '#contract/pricing/pricing.ts'
-import { countShown } from '#web/lib/count-shown.ts'
+import { track } from '#web/lib/track.ts'
 import { rememberYacht } from '#web/parts/boats/recent-yachts.ts'
 import { saveCardPricing, saveQuotePricing } from '#web/parts/boats/saved-pricing.ts'
 
@@ -9,12 +9,12 @@ import { saveCardPricing, saveQuotePricing } from '#web/parts/boats/saved-pricin
  * cards of the yacht, and the yacht among those looked at last.
  */
 export function noteShown(yachtId: string, quote: TripPrice | null, price: CardPrice | null): void {
-  countShown('view', yachtId)
+  track({ kind: 'yacht_view', yachtId })
   rememberYacht(yachtId)
   if (!quote) {
     if (price) saveCardPricing(yachtId, price)
     return
   }
-  countShown('quote', yachtId)
+  track({ kind: 'trip_priced', yachtId })
   saveQuotePricing(quote)
 }

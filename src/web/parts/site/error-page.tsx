@@ -4,6 +4,7 @@ import { isFromNotice } from '#shared/notice-path.ts'
 import { hydrateLater } from '#web/lib/hydrate-later.tsx'
 import { pagePath } from '#web/lib/paths.ts'
 import type { DeadLink } from '#web/lib/throw-missing.ts'
+import { track } from '#web/lib/track.ts'
 import { m } from '#web/paraglide/messages.js'
 import { submitWhenReachable } from '#web/parts/forms/submit-when-reachable.ts'
 import { Button, buttonClass } from '#web/ui/button.tsx'
@@ -16,6 +17,9 @@ const PlaceSearch = hydrateLater(async () => (await import('../search/place-sear
 /** Replaces a page that was not found or failed. It uses plain links, since scripts may be the cause. */
 export function ErrorPage({ error }: { error: unknown }) {
   const { search } = useLocation()
+  useEffect(() => {
+    track({ kind: 'exception', detail: nameOf(error) })
+  }, [error])
   const isGone = isGoneNotice(error, search)
   const missing = !isGone && !isDeadLink(error) && isRouteErrorResponse(error) && error.status === 404
   const { title, text } = isGone ? { title: m.notice_gone_title(), text: m.notice_gone_text() } : wordsOf(error)
@@ -51,6 +55,10 @@ export function ErrorPage({ error }: { error: unknown }) {
     </main>
   )
 }
+
+/** A missing page by its status, any other error by its name and text. */
+const nameOf = (error: unknown): string =>
+  isRouteErrorResponse(error) ? `page ${error.status}` : String(error).slice(0, 150)
 
 /** A notification led to a thing that was removed since, or that its reader may not see any more. */
 export const isGoneNotice = (error: unknown, search: string): boolean =>

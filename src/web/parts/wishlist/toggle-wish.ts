@@ -1,3 +1,4 @@
+import { track } from '#web/lib/track.ts'
 import { addWish, removeWish } from './send-wishes.ts'
 import { guestWishes, setUserWishes } from './wishlist.ts'
 
@@ -24,5 +25,6 @@ export async function toggleWish({ yachtId, userId, list }: WishChange): Promise
       throw error
     })
   }
+  track({ kind: adds ? 'wishlist_add' : 'wishlist_remove', yachtId })
   return adds
 }

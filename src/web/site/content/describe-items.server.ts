@@ -31,6 +31,7 @@ const words: Record<StoredName, typeof m.stored_session> = {
   'pricing_…': m.stored_pricing,
   'rating_…': m.stored_rating,
   'language-offered': m.stored_language_offered,
+  visitor: m.stored_visitor,
 }
 
 /** The stored entries for a purpose, each with what it is for and how long it is kept. */
