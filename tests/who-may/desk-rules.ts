@@ -20,6 +20,8 @@ export const deskRules: Record<string, Rule> = {
   'dashboard.waiting': { path: at('/api/admin/waiting'), outcomes: administrators },
   'dashboard.departures': { path: at('/api/admin/departures'), outcomes: administrators },
   'dashboard.figures': { path: at('/api/admin/figures'), outcomes: administrators },
+  'dashboard.visits': { path: at('/api/admin/visits'), outcomes: administrators },
+  'dashboard.visitSums': { path: at('/api/admin/visits/sums?dimension=page'), outcomes: administrators },
   'dashboard.find': { path: at('/api/admin/find?q=e'), outcomes: administrators },
   'accountDesk.overview': { path: at('/api/account/overview'), outcomes: signedIn },
   'accountDesk.find': { path: at('/api/search/account?q=e'), outcomes: signedIn },

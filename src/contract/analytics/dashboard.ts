@@ -3,6 +3,7 @@ import { Id } from '#shared/id.ts'
 import { DayCharter } from '../bookings/owner-bookings.ts'
 import { errors } from '../errors.ts'
 import { MoneyShape, operation, optionalOf, optionalText } from '../operation.ts'
+import { listVisitSums, readVisits } from './visits.ts'
 
 const tags = ['Administration']
 const closed = ['invalid_request', 'unauthenticated', 'second_factor_required', 'forbidden'] as const
@@ -175,4 +176,4 @@ const find = operation
   .errors(errors(...closed))
 
 /** The first page of the back office, and its search. */
-export const dashboardOperations = { waiting, departures, figures, find }
+export const dashboardOperations = { waiting, departures, figures, find, visits: readVisits, visitSums: listVisitSums }

@@ -2,6 +2,7 @@ import { type AdminPart, permits } from '#shared/admin-rights.ts'
 import { listDepartures } from '../../bookings/host/market-departures.ts'
 import { operations } from '../../platform/operation.ts'
 import { type Scopes, scopeOf } from '../../platform/scopes.ts'
+import { listVisitSums, readVisits } from '../visits/read-visits.ts'
 import { findAnything } from './find-anything.ts'
 import { readFigures } from './read-figures.ts'
 import { readWaiting } from './read-waiting.ts'
@@ -32,6 +33,14 @@ export const dashboardRoutes = {
     const seesMoney = readerOf(context)('money')
     return readFigures(db, { days, now: now(), seesMoney, placeId: place, yachtType: type, ownerId: owner })
   }),
+
+  visits: routes.visits.handler(({ input: { days = 30 }, context: { db, now } }) =>
+    readVisits(db, { days, now: now() }),
+  ),
+
+  visitSums: routes.visitSums.handler(({ input: { days = 30, dimension, after, limit }, context: { db, now } }) =>
+    listVisitSums(db, { days, dimension, after, limit, now: now() }),
+  ),
 
   find: routes.find.handler(({ input: { q }, context }) => findAnything(context.db, q, readerOf(context))),
 }

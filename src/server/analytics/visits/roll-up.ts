@@ -9,7 +9,7 @@ const eventDays = 30
 /** The job checks this many days, in case it did not run for a while. */
 const lookBackDays = 3
 /** The most frequent keys of a dimension. The sums under `all` count the others too. */
-const mostKeys = 1_000
+const mostKeys = 250
 
 /** Sums up the last days. A repeated run computes the same sums. */
 export async function rollUpVisits({ db, now }: Pick<Services, 'db' | 'now'>): Promise<void> {
@@ -31,7 +31,8 @@ async function rollUpDay(db: Db, day: LocalDate): Promise<void> {
         cross join lateral (values
           ('all', ''), ('kind', kind), ('page', case kind when 'page_view' then page end), ('source', source),
           ('campaign', campaign), ('country', country), ('device', device),
-          ('exception', case kind when 'exception' then detail end)
+          ('exception', case kind when 'exception' then detail end),
+          (kind, case when kind in ('yacht_view', 'wishlist_add', 'trip_priced', 'booking_completed') then listing_id end)
         ) as fact (dimension, key)
         where at >= ${`${day}T00:00:00Z`}::timestamptz and at < ${`${addDays(day, 1)}T00:00:00Z`}::timestamptz
           and key is not null
