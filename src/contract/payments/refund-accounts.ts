@@ -41,12 +41,11 @@ export type RefundAccount = z.infer<typeof RefundAccount>
 export const ReturnedRefunds = z.object({ refunds: z.array(ReturnedRefund), account: RefundAccount.nullable() })
 export type ReturnedRefunds = z.infer<typeof ReturnedRefunds>
 
-export const BookingWithReturned = ReturnedRefunds.extend({
+const BookingWithReturned = ReturnedRefunds.extend({
   bookingId: Id,
   bookingRef: z.string(),
   yacht: z.string(),
 })
-export type BookingWithReturned = z.infer<typeof BookingWithReturned>
 
 const get = operation
   .meta({ auth: 'booking_guest' })
