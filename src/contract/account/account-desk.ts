@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { Id } from '#shared/id.ts'
 import { BookingDetails, BookingSummary } from '../bookings/booking-details.ts'
 import { errors } from '../errors.ts'
-import { LocalDate, operation, optionalText } from '../operation.ts'
+import { CurrencyCode, LocalDate, operation, optionalText } from '../operation.ts'
 
 const tags = ['Users']
 const closed = ['unauthenticated', 'second_factor_required'] as const
@@ -55,9 +55,16 @@ export const WaitingBooking = BookingSummary.pick({
 })
 export type WaitingBooking = z.infer<typeof WaitingBooking>
 
+/** A request that its owner has not answered. */
+const OpenRequest = WaitingBooking.pick({ id: true, bookingRef: true, yacht: true, start: true, until: true })
+export type OpenRequest = z.infer<typeof OpenRequest>
+
 export const AccountOverview = z.object({
   next: NextTrip.nullable(),
   waiting: z.array(WaitingBooking),
+  requests: z.array(OpenRequest),
+  /** Refunds that the bank returned and for which the guest has to enter an account. */
+  returned: z.array(z.object({ bookingId: Id, amount: z.int(), currency: CurrencyCode })),
   /** Tickets whose last message is from an administrator. */
   answered: z.array(z.object({ id: Id, reference: z.string(), subject: z.string() })),
 })

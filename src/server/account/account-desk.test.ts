@@ -41,7 +41,23 @@ const waitingOf = ({ waiting }: AccountOverview) => waiting.map(({ id, nextActio
 
 describe('the start page of a customer', () => {
   it('is empty for a new account', async () => {
-    expect(await overview(await buildUser(api.services))).toEqual({ next: null, waiting: [], answered: [] })
+    expect(await overview(await buildUser(api.services))).toEqual({
+      next: null,
+      waiting: [],
+      requests: [],
+      returned: [],
+      answered: [],
+    })
+  })
+
+  it('shows a request until its owner has answered', async () => {
+    const ana = await buildUser(api.services)
+    const onRequest = await desk.yacht([{ instant: false }])
+    const asked = await booked(ana, { at: onRequest, days: 44 })
+    expect((await overview(ana)).requests).toMatchObject([{ id: asked.id, until: expect.any(String) }])
+    const operator = await buildUser(api.services, { role: 'a' })
+    await api.call('PUT', `/api/bookings/${asked.id}/answer`, { ...operator, body: { answer: 'accept' } })
+    expect((await overview(ana)).requests).toEqual([])
   })
 
   it('shows the next charter, with the way aboard and what is still to do', async () => {

@@ -1,10 +1,12 @@
 import type { AccountOverview, WaitingBooking } from '#contract/account/account-desk.ts'
 import type { BookingSummary, NextAction } from '#contract/bookings/booking-details.ts'
 import { findCaptainName } from '../boats/boarding-queries.ts'
-import { findNextBooking, listAwaitingGuest } from '../bookings/awaiting-guest.ts'
+import { findNextBooking, listAwaitingGuest, listRequestsOf } from '../bookings/awaiting-guest.ts'
+import { listBookingIdsOf } from '../bookings/customer-queries.ts'
 import { describeBooking, describeBookings } from '../bookings/details/describe-booking.ts'
 import { describeParty } from '../bookings/manifest/describe-party.ts'
 import { listLatestCalls } from '../bookings/weather/queries.ts'
+import { findRefundAccount, listReturnedRefunds } from '../payments/refund-accounts/queries.ts'
 import type { Services } from '../platform/context.ts'
 import type { UserId } from '../platform/scopes.ts'
 import { listAnsweredTickets } from '../support/queries.ts'
@@ -15,12 +17,38 @@ const mostTickets = 5
 /** The next charter of a customer, and what waits for them. */
 export async function describeOverview(services: Services, userId: UserId): Promise<AccountOverview> {
   const now = services.now()
-  const [next, waiting, answered] = await Promise.all([
+  const [next, waiting, requests, returned, answered] = await Promise.all([
     describeNext(services, userId, now),
     listWaiting(services, userId, now),
+    listRequests(services, userId, now),
+    listWithoutAccount(services, userId),
     listAnsweredTickets(services.db, userId, mostTickets),
   ])
-  return { next, waiting, answered }
+  return { next, waiting, requests, returned, answered }
+}
+
+async function listRequests({ db }: Services, userId: UserId, now: number): Promise<AccountOverview['requests']> {
+  const stored = await listRequestsOf(db, userId, mostBookings)
+  const answerBy = new Map(stored.map(({ id, answer_by }) => [id, answer_by]))
+  const bookings = await describeBookings(db, stored, now)
+  return bookings.map(({ id, bookingRef, yacht, start }) => ({
+    id,
+    bookingRef,
+    yacht,
+    start,
+    until: answerBy.get(id)?.toISOString() ?? null,
+  }))
+}
+
+/** Returned refunds whose booking has no account, or a rejected one. */
+async function listWithoutAccount({ db }: Services, userId: UserId): Promise<AccountOverview['returned']> {
+  const owed = (await listReturnedRefunds(db, await listBookingIdsOf(db, userId))).filter(
+    ({ status }) => status === 'owed',
+  )
+  const accounts = await Promise.all(owed.map(({ bookingId }) => findRefundAccount(db, bookingId)))
+  return owed
+    .filter((_, index) => !accounts[index] || accounts[index].review === 'rejected')
+    .map(({ bookingId, amount, currency }) => ({ bookingId, amount, currency }))
 }
 
 async function describeNext({ db }: Services, userId: UserId, now: number): Promise<AccountOverview['next']> {

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../platform/database.ts'
 import type { UserId } from '../platform/scopes.ts'
+import { awaitsOwner } from './awaits-owner.ts'
 import { openCall } from './charter-columns.ts'
 import { isInList } from './customer-queries.ts'
 import { type StoredBooking, selectBookings } from './queries.ts'
@@ -32,6 +33,17 @@ export function listAwaitingGuest(
   return selectBookings(db)
     .where('bookings.customer_id', '=', customerId)
     .where(sql<boolean>`(${isInList(now).unpaid} or ${hasOffer} or (bookings.status = 'confirmed' and ${isCalledOff}))`)
+    .orderBy(sql`lower(bookings.period)`)
+    .orderBy('bookings.id')
+    .limit(limit)
+    .execute()
+}
+
+/** Requests that wait for their owner. The next departure first. */
+export function listRequestsOf(db: Db, customerId: UserId, limit: number): Promise<StoredBooking[]> {
+  return selectBookings(db)
+    .where('bookings.customer_id', '=', customerId)
+    .where(awaitsOwner)
     .orderBy(sql`lower(bookings.period)`)
     .orderBy('bookings.id')
     .limit(limit)

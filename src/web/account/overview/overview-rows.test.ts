@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { AccountOverview, NextTrip, WaitingBooking } from '#contract/account/account-desk.ts'
 import { tripTasks } from './trip-tasks.ts'
-import { waitingForGuest } from './waiting-for-guest.ts'
+import { waitingForGuest, waitingForOwners } from './waiting-for-guest.ts'
 
 const yacht = { id: 'a'.repeat(24), title: 'Nur', location: 'Dubai Marina', cover_photo: null, timeZone: 'Asia/Dubai' }
 const plain = (text: string) => text.replaceAll('\u00a0', ' ')
@@ -76,7 +76,7 @@ describe('the rows that wait for a guest', () => {
     difference: null,
     until: '2026-12-01T08:15:00.000Z',
   }
-  const none: AccountOverview = { next: null, waiting: [], answered: [] }
+  const none: AccountOverview = { next: null, waiting: [], requests: [], returned: [], answered: [] }
   const rowsOf = (more: Partial<WaitingBooking>) =>
     waitingForGuest({ ...none, waiting: [{ ...booking, ...more }] }, 0).map(({ text, to }) => [plain(text), to])
 
@@ -108,10 +108,23 @@ describe('the rows that wait for a guest', () => {
   it('leaves the balance of the next trip to its card, and adds messages and answers', () => {
     const waiting = [{ ...booking, nextAction: 'pay_balance' as const, due }]
     const answered = [{ id: 'c'.repeat(24), reference: 'ST-22222222', subject: 'Life jackets' }]
-    const rows = waitingForGuest({ next: trip, waiting, answered }, 2)
+    const rows = waitingForGuest({ ...none, next: trip, waiting, answered }, 2)
     expect(rows.map(({ text, to }) => [text, to])).toEqual([
       ['2 unread messages', '/UserDashboard/inbox'],
       ['We have answered: Life jackets', `/UserDashboard/support/${'c'.repeat(24)}`],
     ])
+  })
+
+  it('begins with a refund for which an account is missing', () => {
+    const [row] = waitingForGuest({ ...none, returned: [{ bookingId: id, amount: 150_000, currency: 'AED' }] }, 0)
+    expect([plain(row?.text ?? ''), row?.to]).toEqual([
+      'Enter an account: we owe you AED 1,500',
+      `/reservation/${id}/bank`,
+    ])
+  })
+
+  it('keeps what waits for an owner apart', () => {
+    const [row] = waitingForOwners({ ...none, requests: [booking] })
+    expect(plain(String(row?.more))).toBe('FL-22222222 · The owner answers by Tue, 1 Dec 2026, 12:15 (GMT+4)')
   })
 })

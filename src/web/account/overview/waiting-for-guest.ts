@@ -9,8 +9,13 @@ import { AlertIcon, CalendarIcon, ChatIcon, MailIcon } from '#web/ui/icons.tsx'
 import { moneyText } from '#web/ui/price.tsx'
 
 /** The rows that wait for the guest, each with a link to its page. The balance of the next charter stands on its card. */
-export function waitingForGuest({ next, waiting, answered }: AccountOverview, unread: number): Waiting[] {
+export function waitingForGuest({ next, waiting, returned, answered }: AccountOverview, unread: number): Waiting[] {
   return [
+    ...returned.map(({ bookingId, ...money }) => ({
+      to: pagePath('/reservation/:bookingId/bank', { bookingId }),
+      text: m.waiting_bank({ amount: moneyText(money) }),
+      sign: WalletIcon,
+    })),
     ...waiting.filter(({ id, nextAction }) => nextAction !== 'pay_balance' || id !== next?.id).map(rowOf),
     ...(unread > 0
       ? [{ to: pagePath('/UserDashboard/inbox'), text: m.desk_unread({ count: unread }), sign: ChatIcon }]
@@ -22,6 +27,17 @@ export function waitingForGuest({ next, waiting, answered }: AccountOverview, un
     })),
   ]
 }
+
+/** The requests that wait for their owners. */
+export const waitingForOwners = ({ requests }: AccountOverview): Waiting[] =>
+  requests.map(({ id, bookingRef, yacht, start, until }) => ({
+    to: pagePath('/reservation/:bookingId', { bookingId: id }),
+    text: `${yacht.title || m.unnamed_yacht()}, ${zonedMomentText(start, yacht.timeZone)}`,
+    sign: CalendarIcon,
+    more: [bookingRef, until && m.request_answered_by({ moment: zonedMomentText(until, yacht.timeZone) })]
+      .filter(Boolean)
+      .join(' · '),
+  }))
 
 function rowOf(booking: WaitingBooking): Waiting {
   const { id, bookingRef, yacht, until } = booking

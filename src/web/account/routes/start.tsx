@@ -3,7 +3,7 @@ import type { NextTrip } from '#contract/account/account-desk.ts'
 import type { Locale } from '#shared/locale.ts'
 import { placeDescription } from '#shared/place-names.ts'
 import { NextTripCard } from '#web/account/overview/next-trip-card.tsx'
-import { waitingForGuest } from '#web/account/overview/waiting-for-guest.ts'
+import { waitingForGuest, waitingForOwners } from '#web/account/overview/waiting-for-guest.ts'
 import { apiContext, requestContext } from '#web/context.ts'
 import { loadPart } from '#web/lib/load-part.ts'
 import { pageMeta } from '#web/lib/page-meta.ts'
@@ -46,6 +46,7 @@ export default function AccountStart({ loaderData: { name, overview, now }, matc
   const [, frame] = matches
   const { next } = overview
   const waiting = waitingForGuest(overview, frame.loaderData.unread)
+  const requested = waitingForOwners(overview)
   return (
     <>
       <DeskHeading title={m.welcome_name({ name })} text={m.desk_text()} />
@@ -53,6 +54,11 @@ export default function AccountStart({ loaderData: { name, overview, now }, matc
         {waiting.length > 0 && (
           <DeskPart id="waiting" title={m.waiting_for_you()}>
             <WaitingRows rows={waiting} />
+          </DeskPart>
+        )}
+        {requested.length > 0 && (
+          <DeskPart id="requests" title={m.waiting_for_owner()}>
+            <WaitingRows rows={requested} />
           </DeskPart>
         )}
         <DeskPart
