@@ -18,6 +18,7 @@ import { describeMessages } from './measure-messages.ts'
 import { describeNotifications } from './measure-notifications.ts'
 import { describeOffice } from './measure-office.ts'
 import { describeOwnerCalendar } from './measure-owner-calendar.ts'
+import { describeVisits } from './measure-visits.ts'
 import { describePages } from './pages/describe-pages.ts'
 import { measurePages } from './pages/measure-pages.ts'
 import { openDemo } from './pages/open-demo.ts'
@@ -29,7 +30,7 @@ import { describeFigures } from './table.ts'
  * from another one, and compares the server's processor time with that of the same statements through bare `pg`.
  * docs/performance.md explains the comparison. `-- --small` skips the million, `-- --keep` keeps its 14 GB for the next run.
  * `-- --yachts 10000` runs everything on a fleet of that size. `-- --pages`, `-- --identity`, `-- --documents`, `-- --calendars`,
- * `-- --messages`, `-- --notifications`, `-- --office` and `-- --account` measure that part alone. `--rounds 1` makes it short.
+ * `-- --messages`, `-- --notifications`, `-- --office`, `-- --account` and `-- --visits` measure that part alone. `--rounds 1` makes it short.
  */
 async function main() {
   const { values } = parseArgs({
@@ -46,6 +47,7 @@ async function main() {
       notifications: { type: 'boolean' },
       office: { type: 'boolean' },
       account: { type: 'boolean' },
+      visits: { type: 'boolean' },
       rounds: { type: 'string' },
     },
   })
@@ -79,6 +81,7 @@ const parts = [
   { name: 'notifications', bench: benchNotifications },
   { name: 'office', bench: describeOffice },
   { name: 'pages', bench: benchPages },
+  { name: 'visits', bench: benchVisits },
 ] as const
 
 /** Each figure is the median of this many rounds. */
@@ -117,6 +120,16 @@ async function benchAccount(server: string, rounds: number): Promise<string> {
   const demo = await openDemo(server)
   try {
     return await describeAccount(demo, rounds)
+  } finally {
+    await demo.close()
+  }
+}
+
+/** Takes in events of visitors, and reads their report. */
+async function benchVisits(server: string, rounds: number): Promise<string> {
+  const demo = await openDemo(server)
+  try {
+    return await describeVisits(demo, rounds)
   } finally {
     await demo.close()
   }

@@ -22,7 +22,7 @@ export type EventRow = {
 type Intake = { add: (rows: readonly EventRow[]) => Promise<void> }
 
 /** Requests that arrive within this time share one statement. */
-const gatherMs = 40
+const gatherMs = 10
 /** Beyond so many waiting events, new ones are refused, and their senders try again. */
 const mostWaiting = 20_000
 
