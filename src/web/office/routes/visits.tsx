@@ -30,37 +30,39 @@ export default function Visits({ loaderData: { visits, period } }: Route.Compone
     { label: m.visits_events(), value: current.events, before: previous.events },
   ]
   return (
-    <div data-wide className="grid gap-8">
+    <div data-wide>
       <OfficeHeading title={m.visits_title()} text={m.visits_text()} />
-      <PeriodForm period={period} />
-      <section aria-labelledby="now" className="grid gap-3">
-        <h2 id="now" className="text-lg">
-          {m.visits_now()}
-        </h2>
-        <p>{m.visits_now_text({ count: countText(now.visitors) })}</p>
-        {now.pages.length > 0 && <SumTable caption={m.visits_now()} dimension="page" sums={now.pages} />}
-      </section>
-      {current.events === 0 ? (
-        <StatePanel title={m.visits_none()} text={m.visits_none_text()} />
-      ) : (
-        <>
-          <dl className="grid grid-cols-2 gap-3">
-            {cards.map(({ label, value, before }) => (
-              <div key={label} className="grid gap-1 rounded-lg border border-line bg-surface p-4 sm:p-5">
-                <dt className="text-sm text-ink-soft">{label}</dt>
-                <dd className="font-display text-xl font-semibold tabular-nums">{countText(value)}</dd>
-                <dd className="text-sm text-ink-soft">{m.stats_before({ value: countText(before) })}</dd>
-              </div>
-            ))}
-          </dl>
-          <DayChart
-            title={m.visits_day_chart()}
-            days={days.map(({ day, visitors }) => ({ day, value: visitors, text: countText(visitors) }))}
-          />
-          <YachtVisits yachts={yachts} />
-          <VisitLists lists={lists} days={period} />
-        </>
-      )}
+      <div className="grid gap-8">
+        <PeriodForm period={period} />
+        <section aria-labelledby="now" className="grid gap-3">
+          <h2 id="now" className="text-lg">
+            {m.visits_now()}
+          </h2>
+          <p>{m.visits_now_text({ count: countText(now.visitors) })}</p>
+          {now.pages.length > 0 && <SumTable caption={m.visits_now()} dimension="page" sums={now.pages} />}
+        </section>
+        {current.events === 0 ? (
+          <StatePanel title={m.visits_none()} text={m.visits_none_text()} />
+        ) : (
+          <>
+            <dl className="grid grid-cols-2 gap-3">
+              {cards.map(({ label, value, before }) => (
+                <div key={label} className="grid gap-1 rounded-lg border border-line bg-surface p-4 sm:p-5">
+                  <dt className="text-sm text-ink-soft">{label}</dt>
+                  <dd className="font-display text-xl font-semibold tabular-nums">{countText(value)}</dd>
+                  <dd className="text-sm text-ink-soft">{m.stats_before({ value: countText(before) })}</dd>
+                </div>
+              ))}
+            </dl>
+            <DayChart
+              title={m.visits_day_chart()}
+              days={days.map(({ day, visitors }) => ({ day, value: visitors, text: countText(visitors) }))}
+            />
+            <YachtVisits yachts={yachts} />
+            <VisitLists lists={lists} days={period} />
+          </>
+        )}
+      </div>
     </div>
   )
 }

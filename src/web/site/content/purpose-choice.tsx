@@ -38,7 +38,7 @@ export function PurposeChoice({ purpose, items, isChosen, isFixed }: PurposeChoi
       </p>
       {items.length > 0 && (
         <details className="mt-3">
-          <summary className="inline-flex min-h-11 cursor-pointer items-center text-sea">{m.consent_list()}</summary>
+          <summary className="cursor-pointer py-2.5 text-sea underline underline-offset-4">{m.consent_list()}</summary>
           <dl className="mt-1 grid gap-3 text-sm">
             {items.map(({ label, value }) => (
               <div key={label}>

@@ -64,6 +64,7 @@ export default function CookieChoices({ loaderData, actionData }: Route.Componen
   useEffect(() => {
     void loadPart(() => import('#web/lib/decide-consent.ts')).then(({ applyConsent }) => applyConsent())
   }, [loaderData])
+  const hasNone = !record && choices.every(({ purpose, isChosen }) => purpose === 'needed' || !isChosen)
   const refused = actionData && formNotice(actionData.refused, [])
   return (
     <main id={mainId} className="container-page py-10 lg:py-14">
@@ -80,7 +81,8 @@ export default function CookieChoices({ loaderData, actionData }: Route.Componen
         ))}
         {!isOptedOut && <Answers />}
         <p className="text-sm text-ink-soft">
-          {record ? m.consent_proof({ day: dayText(record.givenAt.slice(0, 10)), id: record.id }) : m.consent_none()}{' '}
+          {record && m.consent_proof({ day: dayText(record.givenAt.slice(0, 10)), id: record.id })}
+          {hasNone && m.consent_none()}{' '}
           <TextLink to={pagePath('/:segment', { segment: 'cookie-policy' })}>{m.consent_policy()}</TextLink>
         </p>
       </form>
