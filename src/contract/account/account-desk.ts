@@ -57,7 +57,6 @@ export type WaitingBooking = z.infer<typeof WaitingBooking>
 
 /** A request that its owner has not answered. */
 const OpenRequest = WaitingBooking.pick({ id: true, bookingRef: true, yacht: true, start: true, until: true })
-export type OpenRequest = z.infer<typeof OpenRequest>
 
 export const AccountOverview = z.object({
   next: NextTrip.nullable(),

@@ -54,7 +54,7 @@ it('ends a consent when it is changed or taken back, and deletes the cookies tha
   expect(await proofOf(idOf(first.set))).toMatchObject({ endedAt: new Date(api.clock.now).toISOString() })
   expect(await proofOf(idOf(second.set))).toMatchObject({ agreed: ['analytics'], endedAt: null })
   const third = await answer({ agreed: [], cookie: recordOf(second.set) })
-  expect(third.set).toEqual(['consent=false', 'consent_record=', 'geo=', 'last_place='])
+  expect(third.set).toEqual(['consent=false', 'consent_record=', 'geo=', 'last_place=', 'visitor='])
   expect(await proofOf(idOf(second.set))).toMatchObject({ endedAt: new Date(api.clock.now).toISOString() })
   const own = await api.get('/api/consents/own', { headers: { cookie: recordOf(second.set) } })
   expect(own.body).toEqual({ data: null })
@@ -63,9 +63,12 @@ it('ends a consent when it is changed or taken back, and deletes the cookies tha
 it('records no refusal, and counts Global Privacy Control as one', async () => {
   const rows = () => api.db.selectFrom('consents').select('id').execute()
   const before = await rows()
-  expect(await answer({ agreed: [] })).toMatchObject({ agreed: [], set: ['consent=false', 'geo=', 'last_place='] })
+  expect(await answer({ agreed: [] })).toMatchObject({
+    agreed: [],
+    set: ['consent=false', 'geo=', 'last_place=', 'visitor='],
+  })
   const optedOut = await answer({ agreed: ['memory', 'analytics'], headers: { 'sec-gpc': '1' } })
-  expect(optedOut).toMatchObject({ agreed: [], set: ['consent=false', 'geo=', 'last_place='] })
+  expect(optedOut).toMatchObject({ agreed: [], set: ['consent=false', 'geo=', 'last_place=', 'visitor='] })
   expect(await rows()).toEqual(before)
 })
 

@@ -10,6 +10,6 @@ export async function suggestAnswers(
   context: Context,
   { subject, message, locale }: { subject: string; message: string; locale: Locale },
 ): Promise<SuggestedAnswer[]> {
-  const found = await searchQuestions(context, { text: `${subject} ${message}`, locale, limit: mostAnswers })
+  const found = await searchQuestions(context, { text: `${subject} ${message}`, subject, locale, limit: mostAnswers })
   return found.map(({ id, title, text }) => ({ id, question: title, answer: text }))
 }

@@ -1,4 +1,4 @@
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { toggleWish } from './toggle-wish.ts'
 import { guestWishes } from './wishlist.ts'
 
@@ -26,6 +26,8 @@ function storage(kept: Record<string, string> = {}) {
 /** Clicks the heart of a yacht as a guest who sees the browser's list. */
 const press = (yachtId: string) => toggleWish({ yachtId, userId: undefined, list: guestWishes.read() })
 
+// A browser whose visitor has agreed to nothing.
+beforeEach(() => vi.stubGlobal('document', { cookie: '' }))
 afterEach(() => vi.unstubAllGlobals())
 
 test('a yacht is put on a guest’s list and taken off again', async () => {
