@@ -11,8 +11,7 @@ const waiting: VisitEvent[] = []
 let timer: number | undefined
 
 /** Collects an event. Events are sent in tens, after five seconds, and when the page is left. The browser stores nothing. */
-export function collect({ kind, ...fields }: CollectedEvent): void {
-  const page = location.pathname
+export function collect({ kind, ...fields }: CollectedEvent, page = location.pathname): void {
   if (!isAgreed('analytics') || isUntracked(page) || isRepeated(kind, fields.yachtId)) return
   waiting.push({ kind, page, ...fields })
   if (waiting.length >= eventsAtOnce) send()
@@ -46,15 +45,15 @@ function isRepeated(kind: VisitEvent['kind'], yachtId: string | undefined): bool
 
 let before: { pathname: string; search: URLSearchParams } | undefined
 
-/** Collects that a page is shown, and that a search, a filter or a booking begins with it. */
+/** Collects that a page is shown, which the visitor may have left while this script was loaded, and that a search, a filter or a booking begins with it. */
 export function collectPage(pathname: string, search: string): void {
   const now = { pathname, search: new URLSearchParams(search) }
   const last = before
   before = now
-  if (last?.pathname !== pathname) collect({ kind: 'page_view', ...(last ? {} : arrivalOf(now.search)) })
+  if (last?.pathname !== pathname) collect({ kind: 'page_view', ...(last ? {} : arrivalOf(now.search)) }, pathname)
   if (/\/yacht-rentals$/i.test(pathname))
     collectSearch(now.search, last?.pathname === pathname ? last.search : undefined)
-  if (/\/book-now\//i.test(pathname) && last?.pathname !== pathname) collect({ kind: 'booking_started' })
+  if (/\/book-now\//i.test(pathname) && last?.pathname !== pathname) collect({ kind: 'booking_started' }, pathname)
 }
 
 /** Only the first page of a document knows what led to it. */
