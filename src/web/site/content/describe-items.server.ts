@@ -45,6 +45,9 @@ const day = 86_400
 function lifetimeOf({ kept, seconds }: StoredItem, locale: Locale): string {
   if (kept === 'tab') return m.consent_kept_tab({}, { locale })
   if (kept === 'local' || seconds === null) return m.consent_kept_local({}, { locale })
-  if (seconds < day) return m.consent_kept_cookie_hours({ count: seconds / 3_600 }, { locale })
-  return m.consent_kept_cookie_days({ count: seconds / day }, { locale })
+  const duration =
+    seconds < day
+      ? m.duration_hours({ count: seconds / 3_600 }, { locale })
+      : m.duration_days({ count: seconds / day }, { locale })
+  return m.consent_kept_cookie({ duration }, { locale })
 }
