@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import type { ReturnedRefunds } from '#contract/payments/refund-accounts.ts'
-import { buildListing } from '#tests/builders/listing.ts'
+import { cancelledBooking } from '#tests/builders/cancelled-booking.ts'
 import { type Reserved, testPayments } from '#tests/builders/payments.ts'
 import { buildUser } from '#tests/builders/user.ts'
 import { testApi } from '#tests/harness/api.ts'
@@ -59,7 +59,8 @@ it('a refund is paid once in every order, two steps at a time, and the books agr
   const pairs = fc.array(fc.uniqueArray(name, { minLength: 1, maxLength: 2 }), { minLength: 2, maxLength: 8 })
   await fc.assert(
     fc.asyncProperty(pairs, async (way) => {
-      const booking = await cancelled()
+      // The bank of this card returns the refund.
+      const booking = await cancelledBooking(api, guest, '4000000000005126')
       for (const names of way) await Promise.all(names.map((each) => steps[each]?.(booking)))
       api.clock.now += 3000
       for (const _ of [1, 2]) {
@@ -71,22 +72,6 @@ it('a refund is paid once in every order, two steps at a time, and the books agr
     { numRuns: runs(20), endOnFailure: true },
   )
 })
-
-/** A cancelled booking whose refund the bank of the guest's card will return. */
-async function cancelled(): Promise<Reserved> {
-  const yacht = await buildListing(api.db, { offers: [{ instant: true }] })
-  const booking = await guest.reserve(yacht.id)
-  await api.pool.query(`update bookings set terms = jsonb_set(terms, '{cancellation}', $2) where id = $1`, [
-    booking.id,
-    JSON.stringify([{ until: null, basisPoints: 0, fee: 0 }]),
-  ])
-  await guest.pay(booking, '4000000000005126')
-  await runJobs(api)
-  const sent = { expectedRefund: booking.amount, reason: 'We are ill' }
-  await api.post(`/api/bookings/user/${booking.id}/cancel`, sent, guest.asGuest(booking))
-  await runJobs(api)
-  return booking
-}
 
 /** The booking owes exactly what its refund says: all of it while it is owed, nothing once it is paid. */
 async function expectWhole(booking: Reserved) {

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { ReturnedRefunds, ReviewedAccount } from '#contract/payments/refund-accounts.ts'
+import { cancelledBooking } from '#tests/builders/cancelled-booking.ts'
 import { buildListing } from '#tests/builders/listing.ts'
 import { type Reserved, testPayments } from '#tests/builders/payments.ts'
 import { type BuiltUser, buildUser } from '#tests/builders/user.ts'
@@ -40,22 +41,7 @@ const payOut = (booking: Reserved, refundId: string | undefined, way = 'bank_tra
 
 /** A cancelled booking whose refund the bank of the guest's card has returned. */
 async function returned(): Promise<Reserved> {
-  const yacht = await buildListing(api.db, { offers: [{ instant: true }] })
-  const booking = await guest.reserve(yacht.id)
-  // Cancelling is free.
-  await api.pool.query(`update bookings set terms = jsonb_set(terms, '{cancellation}', $2) where id = $1`, [
-    booking.id,
-    JSON.stringify([{ until: null, basisPoints: 0, fee: 0 }]),
-  ])
-  await guest.pay(booking, '4000000000005126')
-  await runJobs(api)
-  const cancelled = await api.post(
-    `/api/bookings/user/${booking.id}/cancel`,
-    { expectedRefund: booking.amount, reason: 'We are ill' },
-    guest.asGuest(booking),
-  )
-  expect(cancelled.status).toBe(200)
-  await runJobs(api)
+  const booking = await cancelledBooking(api, guest, '4000000000005126')
   api.clock.now += 3000
   await expect
     .poll(async () => {
