@@ -34,6 +34,9 @@ export default defineConfig({
       build: {
         rolldownOptions: {
           output: {
+            // Hashes do not compress, and the table of routes names two files a page: one letter less saves 0.15 KB on every page.
+            entryFileNames: 'assets/[name]-[hash:7].js',
+            chunkFileNames: 'assets/[name]-[hash:7].js',
             codeSplitting: { groups: chunkGroups },
           },
         },

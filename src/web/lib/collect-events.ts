@@ -1,3 +1,4 @@
+import { isRouteErrorResponse } from 'react-router'
 import type { VisitEvent } from '#contract/analytics/events.ts'
 import { statisticsCollect } from '#contract/http-routes.ts'
 import { eventsAtOnce, flushEveryMs, isUntracked } from '#shared/visit-events.ts'
@@ -42,6 +43,13 @@ function isRepeated(kind: VisitEvent['kind'], yachtId: string | undefined): bool
   counted.add(key)
   return isKnown
 }
+
+/** A missing page counts by its status, any other error by its name and text. */
+export const collectErrorPage = (error: unknown): void =>
+  collect({
+    kind: 'exception',
+    detail: isRouteErrorResponse(error) ? `page ${error.status}` : String(error).slice(0, 150),
+  })
 
 let before: { pathname: string; search: URLSearchParams } | undefined
 

@@ -1,4 +1,6 @@
 import { data } from 'react-router'
+import type { Locale } from '#shared/locale.ts'
+import { m } from '#web/paraglide/messages.js'
 import { apiRefusal } from './api-error.ts'
 
 /**
@@ -12,13 +14,15 @@ export function throwMissing(error: unknown): never {
   throw error
 }
 
-/** The data with which a page says that the link of a mail does not work. */
-export type DeadLink = { deadLink: true }
+/** Own words of an error, in place of those for its status. They come from the server, so that pages load no script for them. */
+export type OwnWords = { words: { title: string; text: string } }
 
 /** The same for the page of a link in a mail: a wrong or cut link gets words of its own. */
-export function throwDeadLink(error: unknown): never {
-  const code = apiRefusal(error)?.code
-  if (code === 'not_found' || code === 'invalid_request')
-    throw data({ deadLink: true } satisfies DeadLink, { status: 404 })
-  throw error
-}
+export const throwDeadLink =
+  (locale: Locale) =>
+  (error: unknown): never => {
+    const code = apiRefusal(error)?.code
+    const words = { title: m.dead_link_title({}, { locale }), text: m.dead_link_text({}, { locale }) }
+    if (code === 'not_found' || code === 'invalid_request') throw data({ words } satisfies OwnWords, { status: 404 })
+    throw error
+  }

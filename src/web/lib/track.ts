@@ -12,6 +12,9 @@ function withCollector(use: (collector: typeof import('./collect-events.ts')) =>
 /** Counts an event. The script for it does not delay the page. */
 export const track = (event: CollectedEvent): void => withCollector(({ collect }) => collect(event))
 
+/** Counts an error that replaced a page. */
+export const trackError = (error: unknown): void => withCollector(({ collectErrorPage }) => collectErrorPage(error))
+
 /** Counts each page that is shown. */
 export function usePageViews(): void {
   const { pathname, search } = useLocation()

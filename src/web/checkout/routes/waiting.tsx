@@ -20,7 +20,7 @@ export async function loader({ params: { token }, context }: Route.LoaderArgs) {
     context
       .get(apiContext)
       .waitlist.get(undefined, { context: { accessToken: token } })
-      .catch(throwDeadLink),
+      .catch(throwDeadLink(context.get(requestContext).locale)),
     session(),
   ])
   return { entry, isSignedIn: user !== null }

@@ -21,28 +21,18 @@ export function usePlaceSearch() {
     const typed = fields.get('location')?.trim()
     setSearching(true)
     const before = latest.current
-    const presses = noteLinkPresses()
+    // On a busy page React tells of a navigation later than the place is found.
+    let isPressed = false
+    const note = ({ target }: Event) => {
+      isPressed ||= target instanceof Element && target.closest('a') !== null
+    }
+    document.addEventListener('click', note, true)
     if (typed) fields.set('location', await loadPlace(typed))
-    const pressed = presses.end()
-    if (latest.current === before && pressed === 0) await navigate(pagePath('/yacht-rentals', cleanQuery(fields)))
+    document.removeEventListener('click', note, true)
+    if (latest.current === before && !isPressed) await navigate(pagePath('/yacht-rentals', cleanQuery(fields)))
     setSearching(false)
   }
   return { search, searching }
-}
-
-/** Counts the presses of links. On a busy page React tells of a navigation later than the place is found. */
-function noteLinkPresses() {
-  let count = 0
-  const note = ({ target }: Event) => {
-    if (target instanceof Element && target.closest('a[href]')) count++
-  }
-  document.addEventListener('click', note, { capture: true })
-  return {
-    end() {
-      document.removeEventListener('click', note, { capture: true })
-      return count
-    },
-  }
 }
 
 /** Where the script cannot be loaded, the server resolves the typed place. */

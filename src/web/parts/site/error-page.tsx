@@ -3,8 +3,8 @@ import { isRouteErrorResponse, useLocation, useRevalidator } from 'react-router'
 import { isFromNotice } from '#shared/notice-path.ts'
 import { hydrateLater } from '#web/lib/hydrate-later.tsx'
 import { pagePath } from '#web/lib/paths.ts'
-import type { DeadLink } from '#web/lib/throw-missing.ts'
-import { track } from '#web/lib/track.ts'
+import type { OwnWords } from '#web/lib/throw-missing.ts'
+import { trackError } from '#web/lib/track.ts'
 import { m } from '#web/paraglide/messages.js'
 import { submitWhenReachable } from '#web/parts/forms/submit-when-reachable.ts'
 import { Button, buttonClass } from '#web/ui/button.tsx'
@@ -18,11 +18,13 @@ const PlaceSearch = hydrateLater(async () => (await import('../search/place-sear
 export function ErrorPage({ error }: { error: unknown }) {
   const { search } = useLocation()
   useEffect(() => {
-    track({ kind: 'exception', detail: nameOf(error) })
+    trackError(error)
   }, [error])
   const isGone = isGoneNotice(error, search)
-  const missing = !isGone && !isDeadLink(error) && isRouteErrorResponse(error) && error.status === 404
-  const { title, text } = isGone ? { title: m.notice_gone_title(), text: m.notice_gone_text() } : wordsOf(error)
+  const own = ownWords(error)
+  const missing = !isGone && !own && isRouteErrorResponse(error) && error.status === 404
+  const gone = isGone ? { title: m.notice_gone_title(), text: m.notice_gone_text() } : own
+  const { title, text } = gone ?? wordsOf(error)
   return (
     <main
       id={mainId}
@@ -44,7 +46,7 @@ export function ErrorPage({ error }: { error: unknown }) {
             {m.explore_yachts()}
           </a>
         )}
-        {missing || isGone || isDeadLink(error) ? (
+        {missing || gone ? (
           <a href={pagePath('/')} className={buttonClass({ look: 'secondary' })}>
             {m.to_home()}
           </a>
@@ -56,17 +58,12 @@ export function ErrorPage({ error }: { error: unknown }) {
   )
 }
 
-/** A missing page by its status, any other error by its name and text. */
-const nameOf = (error: unknown): string =>
-  isRouteErrorResponse(error) ? `page ${error.status}` : String(error).slice(0, 150)
-
 /** A notification led to a thing that was removed since, or that its reader may not see any more. */
 export const isGoneNotice = (error: unknown, search: string): boolean =>
   isRouteErrorResponse(error) && (error.status === 404 || error.status === 403) && isFromNotice(search)
 
 function wordsOf(error: unknown) {
   const status = isRouteErrorResponse(error) ? error.status : 500
-  if (isDeadLink(error)) return { title: m.dead_link_title(), text: m.dead_link_text() }
   if (status === 404) return { title: m.not_found_title(), text: m.not_found_text() }
   // The user works in a fleet without the right for this page.
   if (status === 403) return { title: m.no_right_title(), text: m.no_right_text() }
@@ -76,8 +73,7 @@ function wordsOf(error: unknown) {
 }
 
 /** Only our own loaders write this data. */
-const isDeadLink = (error: unknown): boolean =>
-  isRouteErrorResponse(error) && (error.data as DeadLink | null)?.deadLink === true
+const ownWords = (error: unknown) => (isRouteErrorResponse(error) ? (error.data as OwnWords | null)?.words : undefined)
 
 type Suggestion = { label: string; to: string }
 

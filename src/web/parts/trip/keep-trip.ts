@@ -13,12 +13,22 @@ export async function keepTrip(trip: KeptTrip, keeper: string): Promise<boolean>
   const name = cacheNameOf(trip)
   await forgetTrips((kept) => isOver(kept) || (kept.bookingId === trip.bookingId && cacheNameOf(kept) !== name))
   const cache = await caches.open(name)
-  const files = new Set([...filesOfDocument(), ...filesIn(await page.clone().text())])
+  const files = new Set([...filesOfDocument(), ...filesOfRefresh(), ...filesIn(await page.clone().text())])
   const known = new Set((await cache.keys()).map(({ url }) => url))
   // A picture that is lost is no reason to lose the page.
   await Promise.allSettled([...files].filter((url) => !known.has(url)).map((url) => cache.add(url)))
   await cache.put(path, page)
   return true
+}
+
+type Table = { routes: Partial<Record<string, { module: string; clientActionModule?: string }>> }
+
+/** The scripts that renew the page. They are needed in the moment in which the connection returns, and may be lost in it. */
+function filesOfRefresh(): string[] {
+  // The router's table of routes, as the page loads it.
+  const { __reactRouterManifest: table } = window as { __reactRouterManifest?: Table }
+  const { module, clientActionModule } = table?.routes['site/routes/refresh'] ?? {}
+  return [module, clientActionModule].flatMap((path) => (path ? [location.origin + path] : []))
 }
 
 /** The files that the shown page has loaded. */

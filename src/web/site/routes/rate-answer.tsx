@@ -1,5 +1,5 @@
 import { redirect } from 'react-router'
-import { apiContext } from '#web/context.ts'
+import { apiContext, requestContext } from '#web/context.ts'
 import { authRefusalText } from '#web/lib/auth-refusal-text.ts'
 import { pageMeta } from '#web/lib/page-meta.ts'
 import { throwDeadLink } from '#web/lib/throw-missing.ts'
@@ -17,7 +17,7 @@ export const loader = ({ params: { token }, context }: Route.LoaderArgs) =>
   context
     .get(apiContext)
     .support.ratedByLink(undefined, { context: { accessToken: token } })
-    .catch(throwDeadLink)
+    .catch(throwDeadLink(context.get(requestContext).locale))
 
 export const action = (args: Route.ActionArgs) =>
   answerForm(args, {

@@ -1,4 +1,4 @@
-import { apiContext } from '#web/context.ts'
+import { apiContext, requestContext } from '#web/context.ts'
 import { pageMeta } from '#web/lib/page-meta.ts'
 import { pagePath } from '#web/lib/paths.ts'
 import { throwDeadLink } from '#web/lib/throw-missing.ts'
@@ -12,14 +12,17 @@ import type { Route } from './+types/unsubscribe'
 
 /** Reading changes nothing: mail programs and virus scanners open links by themselves. */
 export const loader = ({ params: { token }, context }: Route.LoaderArgs) =>
-  context.get(apiContext).notifications.readUnsubscribe({ token }).catch(throwDeadLink)
+  context
+    .get(apiContext)
+    .notifications.readUnsubscribe({ token })
+    .catch(throwDeadLink(context.get(requestContext).locale))
 
 /** The button of the page, and the one of the mail program, which posts without a session (RFC 8058). */
 export const action = (args: Route.ActionArgs) =>
   answerForm(args, {
     intents: {
-      [anyIntent]: ({ api, params: { token } }: SentForm<{ token: string }>) =>
-        api.notifications.unsubscribe({ token }).catch(throwDeadLink),
+      [anyIntent]: ({ api, locale, params: { token } }: SentForm<{ token: string }>) =>
+        api.notifications.unsubscribe({ token }).catch(throwDeadLink(locale)),
     },
     refused: (refused) => ({ refused }),
   })
