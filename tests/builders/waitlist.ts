@@ -12,6 +12,12 @@ import { type BuiltUser, buildUser } from './user.ts'
 type Api = Awaited<ReturnType<typeof testApi>>
 export type Taken = Booking & { accessToken: string }
 
+/**
+ * Noon in Dubai tomorrow, when the minutes of a first choice run at once. The database ends holds by its own clock, so a test whose
+ * clock is behind it would find its holds ended.
+ */
+export const noonTomorrow = () => Date.parse(`${addDays(new Date().toISOString().slice(0, 10), 1)}T08:00:00Z`)
+
 /** The calls of guests who wait for a yacht, and of those who have taken its days. */
 export function waitlistDesk(api: Api) {
   const day = (ahead: number) => addDays(new Date().toISOString().slice(0, 10), ahead)

@@ -4,12 +4,12 @@ import { newId } from '#shared/id.ts'
 import { addDays } from '#shared/local-date.ts'
 import { buildListing } from '#tests/builders/listing.ts'
 import { buildUser } from '#tests/builders/user.ts'
-import { waitlistDesk } from '#tests/builders/waitlist.ts'
+import { noonTomorrow, waitlistDesk } from '#tests/builders/waitlist.ts'
 import { testApi } from '#tests/harness/api.ts'
 import { offerFreed } from './offer-freed.ts'
 
 const api = await testApi()
-api.clock.now = Date.parse(`${new Date().toISOString().slice(0, 10)}T08:00:00Z`)
+api.clock.now = noonTomorrow()
 const { day, book, release, waiting } = waitlistDesk(api)
 const oneTrip = { opens: '10:00', closes: '14:00', minUnits: 4 }
 

@@ -2,13 +2,13 @@ import { beforeEach, expect, it } from 'vitest'
 import { refreshDue } from '#server/search/index/refresh-due.ts'
 import { newId } from '#shared/id.ts'
 import { type BuiltListing, buildListing } from '#tests/builders/listing.ts'
-import { waitlistDesk } from '#tests/builders/waitlist.ts'
+import { noonTomorrow, waitlistDesk } from '#tests/builders/waitlist.ts'
 import { testApi } from '#tests/harness/api.ts'
 
 // Each way in which a day becomes free leaves a note in the database, so that no use case can forget the guests who wait.
 
 const api = await testApi()
-api.clock.now = Date.parse(`${new Date().toISOString().slice(0, 10)}T08:00:00Z`)
+api.clock.now = noonTomorrow()
 const { day, waiting, entryOf, minute } = waitlistDesk(api)
 const date = day(30)
 const query = (text: string, values: unknown[] = []) => api.pool.query(text, values)

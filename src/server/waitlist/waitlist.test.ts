@@ -2,14 +2,13 @@ import { describe, expect, it } from 'vitest'
 import type { Quote, TripPrice } from '#contract/pricing/pricing.ts'
 import { buildListing } from '#tests/builders/listing.ts'
 import { buildUser } from '#tests/builders/user.ts'
-import { waitlistDesk } from '#tests/builders/waitlist.ts'
+import { noonTomorrow, waitlistDesk } from '#tests/builders/waitlist.ts'
 import { testApi } from '#tests/harness/api.ts'
 import { latestCode, latestMail, latestMailTo } from '#tests/harness/mails.ts'
 import { endMissed, endPassed } from './end-wait.ts'
 
 const api = await testApi()
-// Noon in Dubai, so that the minutes of a first choice run at once.
-api.clock.now = Date.parse(`${new Date().toISOString().slice(0, 10)}T08:00:00Z`)
+api.clock.now = noonTomorrow()
 const desk = waitlistDesk(api)
 const { day, book, release, join, waiting, entryOf, leave, minute } = desk
 
