@@ -40,15 +40,15 @@ export const refundAccountRoutes = {
     }
   }),
 
-  atOffice: routes.atOffice.handler(async ({ input: { id }, context: { db } }) => {
+  atOffice: routes.atOffice.handler(async ({ input: { id }, context: { db, now } }) => {
     await getBooking(db, id)
-    const { refunds } = await describeReturned(db, id, 0)
-    return { refunds, account: await describeReviewed(db, id) }
+    const { refunds } = await describeReturned(db, id, now())
+    return { refunds, account: await describeReviewed(db, id, now()) }
   }),
 
   review: routes.review.handler(async ({ input: { id: bookingId, ...review }, context }) => {
     await reviewRefundAccount(context, scopeOf(context, 'adminId'), { bookingId, ...review })
-    const account = await describeReviewed(context.db, bookingId)
+    const account = await describeReviewed(context.db, bookingId, context.now())
     return { account: account as ReviewedAccount }
   }),
 
@@ -66,13 +66,13 @@ async function describeReturned(db: Db, bookingId: Id, now: number): Promise<Ret
   }
 }
 
-async function describeReviewed(db: Db, bookingId: Id): Promise<ReviewedAccount | null> {
+async function describeReviewed(db: Db, bookingId: Id, now: number): Promise<ReviewedAccount | null> {
   const account = await findRefundAccount(db, bookingId)
   if (!account) return null
   const { guest_name } = await getBooking(db, bookingId)
   const { revision, entered_at, holder } = account
   return {
-    ...presentRefundAccount(account, 0),
+    ...presentRefundAccount(account, now),
     revision,
     enteredAt: entered_at.toISOString(),
     holderMatches: isSameHolder(holder, guest_name),
