@@ -128,8 +128,10 @@ describe('a refund that the bank returned', () => {
     expect((await review(booking, { status: 'verified', revision: 1 })).body.code).toBe('revision_conflict')
     await review(booking, { status: 'verified', revision: 2 })
     expect((await open(booking)).body.code).toBe('payout_state')
+    expect((await office(booking)).account?.pausedUntil).toBe(changed?.pausedUntil)
     api.clock.now = Date.parse(changed?.pausedUntil ?? '') + 1
     ada = await buildUser(api.services, { role: 'a' })
+    expect((await office(booking)).account?.pausedUntil).toBeNull()
     expect((await open(booking)).body.number).toBe('FR1420041010050500013M02606')
     await runJobs(api)
     expect(await mailsTo(booking)).toContainEqual(expect.stringContaining('Another bank account for your refund'))
