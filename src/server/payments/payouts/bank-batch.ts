@@ -5,11 +5,12 @@ import { AppError } from '../../platform/app-error.ts'
 import type { Services } from '../../platform/context.ts'
 import { csvMark, csvRow } from '../../platform/csv.ts'
 import type { Tx } from '../../platform/database.ts'
-import { decrypt, serverSecret } from '../../platform/server-secret.ts'
+import { serverSecret } from '../../platform/server-secret.ts'
 import { type CreditTransfer, creditTransferFile } from './credit-transfer-file.ts'
 import { isHeld } from './payout-holds.ts'
 import type { StoredPayout } from './queries.ts'
 import { getRun, listPayoutsOfRun } from './run-queries.ts'
+import { openAccount } from './sealed-account.ts'
 
 type BatchRequest = { id: Id; format: 'xml' | 'csv' }
 
@@ -68,8 +69,7 @@ function transferOf(payout: StoredPayout, secret: string, market: string): Credi
     currency,
     holder,
     country,
-    number: decrypt(secret, bank_number),
-    bankCode: bank_code ? decrypt(secret, bank_code) : null,
+    ...openAccount(secret, { bank_number, bank_code }),
     remark: `${market} payout ${id}`,
   }
 }

@@ -5,6 +5,7 @@ import type { Id } from '#shared/id.ts'
 import { listUnverifiedPapers } from '../../fleet/papers/queries.ts'
 import type { Db, Tx } from '../../platform/database.ts'
 import type { PayoutDetails } from '../../platform/database-types.ts'
+import { isPaused } from './sealed-account.ts'
 import { dropUpcoming } from './take-out.ts'
 
 export type StoredDetails = Selectable<PayoutDetails>
@@ -33,7 +34,7 @@ export async function listNeeds(db: Db, ownerId: Id, now: number): Promise<Payou
   else if (details.way === 'account' && !details.account_ready) needs.push('account_details')
   const objection = details && objectionTo(details, day)
   if (objection) needs.push(objection)
-  if (isPaused(details, now)) needs.push('details_paused')
+  if (details && isPaused(details, now)) needs.push('details_paused')
   return needs
 }
 
@@ -50,10 +51,6 @@ function objectionTo(
   const isUnread = way === 'bank' && review !== 'verified'
   return isUnread || must_be_verified || hasEnded ? 'details_review' : undefined
 }
-
-/** Whether payouts are paused after a change of the account. */
-export const isPaused = (details: StoredDetails | undefined, now: number) =>
-  details !== undefined && details.paused_until !== null && details.paused_until.getTime() > now
 
 /** The last change of a payable account: the old account, and what the change waits for. */
 export function presentChange(details: StoredDetails | undefined, now: number): AccountChange | null {

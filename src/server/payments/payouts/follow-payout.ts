@@ -7,9 +7,10 @@ import { payoutAccountChanged } from '../events.ts'
 import { type Account, credit, debit } from '../ledger/accounts.ts'
 import { postEntry } from '../ledger/post-entry.ts'
 import { paymentProvider } from '../provider.ts'
-import { findDetails, isPaused } from './details.ts'
+import { findDetails } from './details.ts'
 import { checkAccount } from './payout-account.ts'
 import { getPayout, movePayout, type StoredPayout } from './queries.ts'
+import { isPaused } from './sealed-account.ts'
 
 /**
  * Carries out a payout at the provider: transfers the money to the owner's account, sends it to their bank, and stores the

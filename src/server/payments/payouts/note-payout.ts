@@ -5,7 +5,7 @@ import { recordAudit } from '../../identity/audit.ts'
 import { AppError } from '../../platform/app-error.ts'
 import type { Services } from '../../platform/context.ts'
 import type { Tx } from '../../platform/database.ts'
-import { decrypt, serverSecret } from '../../platform/server-secret.ts'
+import { serverSecret } from '../../platform/server-secret.ts'
 import { credit, debit } from '../ledger/accounts.ts'
 import { postEntry } from '../ledger/post-entry.ts'
 import { lockOwner } from './details.ts'
@@ -13,6 +13,7 @@ import { postBack } from './follow-payout.ts'
 import { isHeld } from './payout-holds.ts'
 import { getPayout, movePayout, type StoredPayout } from './queries.ts'
 import { isReleased } from './run-queries.ts'
+import { openAccount } from './sealed-account.ts'
 import { removeReplaced } from './take-out.ts'
 
 export type PayoutNote = { id: Id } & (
@@ -97,12 +98,7 @@ export async function openBankAccount(services: Services, actorId: Id, payoutId:
       await handTo(tx, payoutId, now())
     }
     await audit(tx, { payout, actorId, event: 'payout_account_opened', now: now() })
-    return {
-      holder,
-      country,
-      number: decrypt(secret, bank_number),
-      bankCode: bank_code ? decrypt(secret, bank_code) : null,
-    }
+    return { holder, country, ...openAccount(secret, { bank_number, bank_code }) }
   })
 }
 

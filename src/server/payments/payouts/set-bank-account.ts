@@ -3,11 +3,12 @@ import { lockOwnerRecord, recordOwnerChange } from '../../boats/owner-changes.ts
 import { AppError } from '../../platform/app-error.ts'
 import type { Services } from '../../platform/context.ts'
 import type { Tx } from '../../platform/database.ts'
-import { decrypt, encrypt, serverSecret } from '../../platform/server-secret.ts'
-import { type BankAccount, readBankAccount } from './bank-account.ts'
+import { serverSecret } from '../../platform/server-secret.ts'
+import { readBankAccount } from './bank-account.ts'
 import { auditOf, couldBePaid, followChange, pauseEnd } from './change-account.ts'
 import { findDetails, type StoredDetails } from './details.ts'
 import { lockHold } from './payout-holds.ts'
+import { isSameAccount, sealAccount } from './sealed-account.ts'
 
 type Entered = {
   ownerId: Id
@@ -32,8 +33,8 @@ export async function setBankAccount(services: Services, entered: Entered): Prom
     const locked = await lockOwnerRecord(tx, ownerId)
     await lockHold(tx, ownerId)
     const before = await findDetails(tx, ownerId)
-    if (before && isSame(before, { ...account, holder, country }, secret)) return
-    const values = { ...valuesOf(account, secret), way: 'bank', holder, country, updated_at: new Date(now()) }
+    if (before && isStored(before, { ...account, holder, country }, secret)) return
+    const values = { ...sealAccount(secret, account), way: 'bank', holder, country, updated_at: new Date(now()) }
     const after = await save(tx, ownerId, {
       ...values,
       ...(couldBePaid(before) && { paused_until: pauseEnd(services) }),
@@ -44,22 +45,14 @@ export async function setBankAccount(services: Services, entered: Entered): Prom
   })
 }
 
-const valuesOf = ({ number, bankCode, last4 }: BankAccount, secret: string) => ({
-  bank_number: encrypt(secret, number),
-  bank_code: bankCode === null ? null : encrypt(secret, bankCode),
-  bank_last4: last4,
-})
-
 /** A rejected account is reviewed again, even if it is the same. */
-function isSame(before: StoredDetails, account: BankAccount & { holder: string; country: string }, secret: string) {
-  const { way, review, bank_number, bank_code, holder, country } = before
+function isStored(before: StoredDetails, account: Parameters<typeof isSameAccount>[2], secret: string): boolean {
+  const { way, review, bank_number } = before
   if (way !== 'bank' || review === 'rejected' || bank_number === null) return false
-  const code = bank_code === null ? null : decrypt(secret, bank_code)
-  const isSameNumber = decrypt(secret, bank_number) === account.number && code === account.bankCode
-  return isSameNumber && holder === account.holder && country === account.country
+  return isSameAccount(secret, { ...before, bank_number }, account)
 }
 
-type Values = ReturnType<typeof valuesOf> & {
+type Values = ReturnType<typeof sealAccount> & {
   way: string
   holder: string
   country: string

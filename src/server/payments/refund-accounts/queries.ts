@@ -3,6 +3,7 @@ import type { RefundAccount, ReturnedRefund } from '#contract/payments/refund-ac
 import type { Id } from '#shared/id.ts'
 import type { Db, Tx } from '../../platform/database.ts'
 import type { RefundAccounts } from '../../platform/database-types.ts'
+import { isPaused } from '../payouts/sealed-account.ts'
 
 export type StoredAccount = Selectable<RefundAccounts>
 
@@ -25,9 +26,6 @@ export function presentRefundAccount(account: StoredAccount, now: number): Refun
     pausedUntil: isPaused(account, now) ? (paused_until?.toISOString() ?? null) : null,
   }
 }
-
-export const isPaused = ({ paused_until }: Pick<StoredAccount, 'paused_until'>, now: number): boolean =>
-  paused_until !== null && paused_until.getTime() > now
 
 type Returned = ReturnedRefund & { bookingId: Id }
 

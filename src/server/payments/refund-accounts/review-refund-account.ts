@@ -3,9 +3,10 @@ import { recordAudit } from '../../identity/audit.ts'
 import { AppError } from '../../platform/app-error.ts'
 import type { Services } from '../../platform/context.ts'
 import { emit } from '../../platform/event.ts'
-import { decrypt, serverSecret } from '../../platform/server-secret.ts'
+import { serverSecret } from '../../platform/server-secret.ts'
 import { refundAccountChanged } from '../events.ts'
-import { isPaused, lockRefundAccount } from './queries.ts'
+import { isPaused, openAccount } from '../payouts/sealed-account.ts'
+import { lockRefundAccount } from './queries.ts'
 
 type Review = { bookingId: Id; revision: number } & ({ status: 'verified' } | { status: 'rejected'; notes: string })
 
@@ -53,14 +54,9 @@ export async function openRefundAccount(services: Services, adminId: Id, booking
     const account = await lockRefundAccount(tx, bookingId)
     if (!account) throw new AppError('not_found')
     if (account.review !== 'verified' || isPaused(account, now())) throw new AppError('payout_state')
-    const { holder, country, bank_number, bank_code, bank_last4 } = account
+    const { holder, country, bank_last4 } = account
     const details = { bookingId, holder, last4: bank_last4 }
     await recordAudit(tx, { event: 'refund_account_opened', at: now(), actorId: adminId, userId: null, details })
-    return {
-      holder,
-      country,
-      number: decrypt(secret, bank_number),
-      bankCode: bank_code === null ? null : decrypt(secret, bank_code),
-    }
+    return { holder, country, ...openAccount(secret, account) }
   })
 }

@@ -3,11 +3,12 @@ import { recordAudit } from '../../identity/audit.ts'
 import { AppError } from '../../platform/app-error.ts'
 import type { Services } from '../../platform/context.ts'
 import { emit } from '../../platform/event.ts'
-import { decrypt, encrypt, serverSecret } from '../../platform/server-secret.ts'
+import { serverSecret } from '../../platform/server-secret.ts'
 import { refundAccountChanged } from '../events.ts'
-import { type BankAccount, readBankAccount } from '../payouts/bank-account.ts'
+import { readBankAccount } from '../payouts/bank-account.ts'
 import { pauseEnd } from '../payouts/change-account.ts'
-import { listReturnedRefunds, lockRefundAccount, type StoredAccount } from './queries.ts'
+import { isSameAccount, sealAccount } from '../payouts/sealed-account.ts'
+import { listReturnedRefunds, lockRefundAccount } from './queries.ts'
 
 type Entered = {
   bookingId: Id
@@ -36,13 +37,13 @@ export async function setRefundAccount(services: Services, entered: Entered): Pr
     const refunds = await listReturnedRefunds(tx, [bookingId])
     if (!refunds.some(({ status }) => status === 'owed')) throw new AppError('nothing_due')
     const before = await lockRefundAccount(tx, bookingId)
-    if (before && isSame(before, { ...account, holder, country }, secret)) return
+    // A rejected account is reviewed again, even if it is the same.
+    const isReviewed = before && before.review !== 'rejected'
+    if (isReviewed && isSameAccount(secret, before, { ...account, holder, country })) return
     const values = {
       holder,
       country,
-      bank_number: encrypt(secret, account.number),
-      bank_code: account.bankCode === null ? null : encrypt(secret, account.bankCode),
-      bank_last4: account.last4,
+      ...sealAccount(secret, account),
       entered_at: new Date(now()),
       paused_until: before ? pauseEnd(services) : null,
     }
@@ -56,12 +57,4 @@ export async function setRefundAccount(services: Services, entered: Entered): Pr
     const news = before ? ('replaced' as const) : ('entered' as const)
     await emit(tx, refundAccountChanged, { bookingId, news })
   })
-}
-
-/** A rejected account is reviewed again, even if it is the same. */
-function isSame(before: StoredAccount, account: BankAccount & { holder: string; country: string }, secret: string) {
-  if (before.review === 'rejected') return false
-  const code = before.bank_code === null ? null : decrypt(secret, before.bank_code)
-  const isSameNumber = decrypt(secret, before.bank_number) === account.number && code === account.bankCode
-  return isSameNumber && before.holder === account.holder && before.country === account.country
 }
