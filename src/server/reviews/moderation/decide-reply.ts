@@ -5,7 +5,7 @@ import type { Services } from '../../platform/context.ts'
 import { emit } from '../../platform/event.ts'
 import type { AdminId } from '../../platform/scopes.ts'
 import { reviewAnswered } from '../events.ts'
-import { isReportOpen } from './reply-report.ts'
+import { isReportOpen } from '../report-state.ts'
 import { tellOfDecision } from './tell-of-decision.ts'
 
 type Decision = { id: Id; state: 'published' | 'hidden'; reason?: string | undefined; revision: number }

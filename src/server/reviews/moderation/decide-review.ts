@@ -8,8 +8,8 @@ import { emit } from '../../platform/event.ts'
 import type { AdminId } from '../../platform/scopes.ts'
 import { refreshOutdated } from '../../search/index/outdated-listings.ts'
 import { reviewOpened } from '../events.ts'
+import { isReportOpen } from '../report-state.ts'
 import { deletePictures } from '../writing/pictures.ts'
-import { isReportOpen } from './reply-report.ts'
 import { tellOfDecision } from './tell-of-decision.ts'
 
 type Decision = { id: Id; state: 'published' | 'hidden'; reason?: string | undefined; revision: number }

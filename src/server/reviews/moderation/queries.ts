@@ -7,8 +7,8 @@ import { AppError } from '../../platform/app-error.ts'
 import { contains } from '../../platform/contains.ts'
 import type { Db } from '../../platform/database.ts'
 import { listPage, orderOf } from '../../platform/keyset-page.ts'
+import { reportStateOf } from '../report-state.ts'
 import { findPictures } from '../writing/pictures.ts'
-import { isReportOpen } from './reply-report.ts'
 
 type Sorting = 'waiting' | 'written'
 type Filter = {
@@ -168,9 +168,4 @@ export async function listOfFleet(db: Db, { listingIds, answer, page, limit }: F
     report: reportStateOf(row),
   }))
   return { data, totalCount: count, totalPages: Math.ceil(count / limit), unanswered }
-}
-
-function reportStateOf(row: Row): FleetReview['report'] {
-  if (row.reported_at === null) return 'none'
-  return isReportOpen(row) ? 'open' : 'answered'
 }

@@ -32,9 +32,3 @@ export async function reportReply({ db, now }: Services, { bookingId, userId, re
     await recordAudit(tx, { event: 'review_answer_reported', at: now(), userId, details: { review: review.id } })
   })
 }
-
-type Reported = { reported_at: Date | null; decided_at: Date | null }
-
-/** Whether a report waits for a decision: there was none since. */
-export const isReportOpen = ({ reported_at, decided_at }: Reported): boolean =>
-  reported_at !== null && !(decided_at && decided_at >= reported_at)

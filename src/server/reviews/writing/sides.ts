@@ -6,6 +6,7 @@ import { listBookingIdsOf } from '../../bookings/customer-queries.ts'
 import { getBooking, type StoredBooking } from '../../bookings/queries.ts'
 import { AppError } from '../../platform/app-error.ts'
 import type { Db } from '../../platform/database.ts'
+import { reportStateOf } from '../report-state.ts'
 import { findPictures } from './pictures.ts'
 import { closesAt } from './review-window.ts'
 
@@ -67,9 +68,8 @@ async function presentOwn(db: Db, row: Row, now: number): Promise<OwnReview> {
 
 function answerOf({ reply, reply_status, reply_reported_at, reply_decided_at }: Row): OwnReview['answer'] {
   if (reply === null || reply_status !== 'published') return null
-  if (reply_reported_at === null) return { text: reply, report: 'none' }
-  const isDecided = reply_decided_at !== null && reply_decided_at >= reply_reported_at
-  return { text: reply, report: isDecided ? 'answered' : 'open' }
+  const report = reportStateOf({ reported_at: reply_reported_at, decided_at: reply_decided_at })
+  return { text: reply, report }
 }
 
 const presentOwnGuestReview = (row: Row, now: number): OwnGuestReview => ({
