@@ -44,6 +44,9 @@ const tagsOfOperation: Record<string, TagsOf> = {
   'boats.taxonomy': fixed,
   'boats.similar': ofListing('id'),
   'content.get': ({ kind, slug }) => [`content:${kind}/${slug}`],
+  'content.menus': () => ['content:menu', 'content:announcement'],
+  // A change of redirects discards every page.
+  'content.redirect': fixed,
   'content.list': ({ kind }) => [`content:${kind}`],
   'content.listSeo': fixed,
   'content.seo': fixed,

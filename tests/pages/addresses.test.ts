@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { linkedContent } from '#web/lib/linked-content.ts'
+import { linkedContent } from '#shared/linked-content.ts'
 import { testSite } from '../harness/site.ts'
 
 const site = await testSite()

@@ -29,6 +29,10 @@ export const readShipped = (): Shipped => ({
   gallery: readData('content/gallery', z.array(GalleryPicture)),
   // One for each destination, by its slug.
   landing: readDocuments('content/landings', Landing),
+  // The heading of the home page, and its sections in order.
+  home: readData('content/home', z.array(SeedEntry)),
+  // The links of header, side menu and footer.
+  menu: readData('content/menus', z.array(SeedEntry)),
 })
 
 /** Reads texts with a file each. The name of the file is the slug. */

@@ -16,14 +16,14 @@ export const SeoRecord = z.object({
 })
 export type SeoRecord = z.infer<typeof SeoRecord>
 
-export const getSeo = operation
+const getSeo = operation
   .meta({ auth: 'visitor' })
   .route({ method: 'GET', path: '/seo/{+path}', tags: ['Content'], summary: 'What search engines are told of a page' })
   .input(z.object({ path: text(200), locale: queryLocale }))
   .output(SeoRecord)
   .errors(errors('not_found'))
 
-export const listSeo = operation
+const listSeo = operation
   .meta({ auth: 'visitor' })
   .route({ method: 'GET', path: '/seo', tags: ['Content'], summary: 'Every record; the home page has the empty slug' })
   .input(z.object({ locale: queryLocale }))
@@ -32,6 +32,8 @@ export const listSeo = operation
 export const contentKinds = [
   'page',
   'post',
+  'author',
+  'topic',
   'faq',
   'testimonial',
   'partner',
@@ -39,6 +41,10 @@ export const contentKinds = [
   'adventure',
   'gallery',
   'landing',
+  // The order of the home page, the links of menus, and a line above every page.
+  'home',
+  'menu',
+  'announcement',
 ] as const
 export const ContentKind = z.enum(contentKinds)
 export type ContentKind = z.infer<typeof ContentKind>
@@ -51,6 +57,8 @@ export const ContentTeaser = z.object({
   kind: ContentKind,
   slug: z.string(),
   topic: z.string().nullable(),
+  /** The name of a topic that an operator added; null for those that pages name themselves. */
+  topicTitle: z.string().nullable(),
   title: z.string(),
   summary: z.string(),
   /** The key of the picture in media, and its alternative text. */
@@ -64,10 +72,14 @@ export const ContentTeaser = z.object({
 })
 export type ContentTeaser = z.infer<typeof ContentTeaser>
 
-export const ContentEntry = ContentTeaser.extend({ body: z.array(ContentBlock) })
+export const ContentEntry = ContentTeaser.extend({
+  body: z.array(ContentBlock),
+  /** The author of a post, where it has one. */
+  author: z.object({ name: z.string(), about: z.string(), picture: z.string().nullable() }).nullable(),
+})
 export type ContentEntry = z.infer<typeof ContentEntry>
 
-export const listContent = operation
+const listContent = operation
   .meta({ auth: 'visitor' })
   .route({ method: 'GET', path: '/content/{kind}', tags: ['Content'], summary: 'What is published of one kind' })
   .input(
@@ -86,11 +98,51 @@ const Slug = z
   .max(80)
   .regex(/^[a-z0-9-]+$/, 'A slug is lower-case letters, digits and hyphens.')
 
-export const getContent = operation
+const getContent = operation
   .meta({ auth: 'visitor' })
   .route({ method: 'GET', path: '/content/{kind}/{slug}', tags: ['Content'], summary: 'One page, post or text, whole' })
   .input(z.object({ kind: ContentKind, slug: Slug, locale: queryLocale }))
   .output(ContentEntry)
+  .errors(errors('invalid_request', 'not_found'))
+
+/** The places of menus. Each is an entry of the kind menu, by its slug. */
+export const menuPlaces = ['header', 'side-menu', 'explore', 'occasions', 'company', 'terms'] as const
+export const MenuPlace = z.enum(menuPlaces)
+export type MenuPlace = z.infer<typeof MenuPlace>
+
+const listMenus = operation
+  .meta({ auth: 'visitor' })
+  .route({
+    method: 'GET',
+    path: '/menus',
+    tags: ['Content'],
+    summary: 'The links of header and footer, and the line above every page',
+  })
+  .input(z.object({ locale: queryLocale }))
+  .output(
+    z.object({
+      menus: z.array(
+        z.object({
+          place: MenuPlace,
+          title: z.string(),
+          links: z.array(z.object({ to: z.string(), label: z.string() })),
+        }),
+      ),
+      announcement: z.object({ text: z.string(), to: z.string().nullable() }).nullable(),
+    }),
+  )
+
+const resolveRedirect = operation
+  .meta({ auth: 'visitor' })
+  .route({
+    method: 'GET',
+    path: '/redirects/{+path}',
+    tags: ['Content'],
+    summary: 'Where an old address of the site leads now',
+    description: 'The address is the English one, without its first slash.',
+  })
+  .input(z.object({ path: text(200) }))
+  .output(z.object({ to: z.string() }))
   .errors(errors('invalid_request', 'not_found'))
 
 export const ContactRequest = z.object({
@@ -104,7 +156,7 @@ export const ContactRequest = z.object({
 })
 export type ContactRequest = z.infer<typeof ContactRequest>
 
-export const contactUs = operation
+const contactUs = operation
   .meta({ auth: 'visitor' })
   .route({
     method: 'POST',
@@ -118,3 +170,13 @@ export const contactUs = operation
   .input(ContactRequest)
   .output(z.object({ status: z.literal('success'), reference: z.string() }))
   .errors(errors('invalid_request', 'too_many_requests'))
+
+export const contentOperations = {
+  seo: getSeo,
+  listSeo,
+  list: listContent,
+  get: getContent,
+  menus: listMenus,
+  redirect: resolveRedirect,
+  contactUs,
+}

@@ -1,7 +1,7 @@
 import { AppError } from '../platform/app-error.ts'
 import { operations } from '../platform/operation.ts'
-import { presentEntry, presentSeoRecord, presentTeaser } from './present-entry.ts'
-import { findEntry, findSeoRecord, listEntries, listSeoRecords } from './queries.ts'
+import { presentEntry, presentMenus, presentSeoRecord, presentTeaser } from './present-entry.ts'
+import { findEntry, findRedirect, findSeoRecord, listEntries, listMenus, listSeoRecords } from './queries.ts'
 
 export const contentRoutes = {
   seo: operations.content.seo.handler(async ({ input, context }) => {
@@ -24,5 +24,15 @@ export const contentRoutes = {
     const entry = await findEntry(context.db, kind, slug, new Date(context.now()))
     if (!entry) throw new AppError('not_found')
     return presentEntry(entry, { locale, settings: context.settings })
+  }),
+
+  menus: operations.content.menus.handler(async ({ input: { locale }, context: { db, settings, now } }) =>
+    presentMenus(await listMenus(db, new Date(now())), { locale, settings }),
+  ),
+
+  redirect: operations.content.redirect.handler(async ({ input: { path }, context }) => {
+    const to = await findRedirect(context.db, `/${path}`)
+    if (!to) throw new AppError('not_found')
+    return { to }
   }),
 }

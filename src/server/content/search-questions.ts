@@ -42,7 +42,9 @@ export async function searchQuestions(
     ), question as (
       select id, slug, position, coalesce(title ->> ${locale}, title ->> 'en') as title,
         coalesce(summary ->> ${locale}, summary ->> 'en') as text
-      from content_entries where kind = 'faq' and published_at <= ${new Date(now())}
+      from content_entries
+      where kind = 'faq' and published_at <= ${new Date(now())}
+        and (unpublish_at is null or unpublish_at > ${new Date(now())})
     ), searched as (
       select id, slug, position, title, text,
         setweight(to_tsvector(${configuration}, fold(title)), 'A') ||

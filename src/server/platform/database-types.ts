@@ -348,6 +348,7 @@ export interface Consents {
 }
 
 export interface ContentEntries {
+  author: string | null;
   body: Generated<ColumnType<unknown, string, string>>;
   edited_at: Timestamp | null;
   id: string;
@@ -362,7 +363,16 @@ export interface ContentEntries {
   summary: ColumnType<unknown, string, string>;
   title: ColumnType<unknown, string, string>;
   topic: string | null;
+  unpublish_at: Timestamp | null;
   updated_at: Generated<Timestamp>;
+}
+
+export interface ContentRedirects {
+  entry_id: string | null;
+  from_path: string;
+  made_at: Timestamp;
+  made_by: string | null;
+  to_path: string;
 }
 
 export interface Conversations {
@@ -1874,6 +1884,48 @@ export interface Sessions {
   user_id: string;
 }
 
+export interface StudioDrafts {
+  document: ColumnType<unknown, string, string>;
+  edited_at: Timestamp;
+  edited_by: string | null;
+  entry_id: string;
+  publish_at: Timestamp | null;
+  published_revision: number | null;
+  revision: number;
+}
+
+export interface StudioMedia {
+  alt: Generated<ColumnType<unknown, string, string>>;
+  bytes: number;
+  focal_x: Generated<number>;
+  focal_y: Generated<number>;
+  height: number | null;
+  id: string;
+  key: string;
+  kind: string;
+  name: string;
+  poster: string | null;
+  revision: Generated<number>;
+  uploaded_at: Timestamp;
+  uploaded_by: string | null;
+  width: number | null;
+}
+
+export interface StudioPresence {
+  entry_id: string;
+  seen_at: Timestamp;
+  user_id: string;
+}
+
+export interface StudioVersions {
+  document: ColumnType<unknown, string, string>;
+  entry_id: string;
+  made_at: Timestamp;
+  made_by: string | null;
+  number: number;
+  reason: string;
+}
+
 export interface SupportAttachments {
   bytes: number;
   id: string;
@@ -2248,6 +2300,7 @@ export interface DB {
   consent_policies: ConsentPolicies;
   consents: Consents;
   content_entries: ContentEntries;
+  content_redirects: ContentRedirects;
   conversations: Conversations;
   customer_paper_kinds: CustomerPaperKinds;
   customer_papers: CustomerPapers;
@@ -2371,6 +2424,10 @@ export interface DB {
   seo_records: SeoRecords;
   server_secrets: ServerSecrets;
   sessions: Sessions;
+  studio_drafts: StudioDrafts;
+  studio_media: StudioMedia;
+  studio_presence: StudioPresence;
+  studio_versions: StudioVersions;
   support_attachments: SupportAttachments;
   support_messages: SupportMessages;
   support_replies: SupportReplies;

@@ -1,8 +1,8 @@
 import type { Register } from 'react-router'
+import type { linkedContent } from '#shared/linked-content.ts'
 import type { Locale } from '#shared/locale.ts'
 import { inLocalePath } from '#shared/locale-path.ts'
 import { getLocale } from '#web/paraglide/runtime.js'
-import type { linkedContent } from './linked-content.ts'
 
 type Pages = Register extends { pages: infer Known } ? Known : never
 
