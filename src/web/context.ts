@@ -82,6 +82,8 @@ export type SiteFacts = Pick<RequestFacts, 'locale' | 'theme' | 'currency'> & {
   /** The list of currencies is left out: few pages show it. */
   settings: Omit<SiteSettings, 'currencies'>
   links: SiteLinks
+  /** The operator's line above every public page. */
+  announcement: { text: string; to: string | null } | null
   /** Null for a visitor, and on every page that is the same for everybody. */
   user: SiteUser | null
   /** The user whom an administrator sees in a read-only session, and its remaining time. */

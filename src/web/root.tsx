@@ -17,7 +17,7 @@ import { getLocale } from '#web/paraglide/runtime.js'
 import type { Route } from './+types/root'
 import touchIcon from './assets/apple-touch-icon.png?url'
 import favicon from './assets/favicon.svg?url'
-import { requestContext, type SiteFacts } from './context.ts'
+import { apiContext, requestContext, type SiteFacts } from './context.ts'
 import { wake } from './lib/early-input.ts'
 import { hydrateLater } from './lib/hydrate-later.tsx'
 import { StructuredData } from './lib/structured-data.ts'
@@ -53,9 +53,14 @@ export const links: Route.LinksFunction = () => [
 export async function loader({ context }: Route.LoaderArgs): Promise<SiteFacts> {
   const { locale, theme, currency, settings: allSettings } = context.get(requestContext)
   const { currencies: _list, ...settings } = allSettings
-  const { user, wishlist, seeing } = await describeUser(context)
-  const links = siteLinks({ locale, role: user?.role, features: settings.features })
-  return { locale, theme, currency, settings, links, user, wishlist, seeing }
+  // Without the menus a page keeps its content.
+  const menus = context
+    .get(apiContext)
+    .content.menus({ locale })
+    .catch(() => ({ menus: [], announcement: null }))
+  const [{ user, wishlist, seeing }, { menus: known, announcement }] = await Promise.all([describeUser(context), menus])
+  const links = siteLinks(known, { locale, role: user?.role, features: settings.features })
+  return { locale, theme, currency, settings, links, announcement, user, wishlist, seeing }
 }
 
 /** Only a changed preference or profile changes the root's facts. Signing in or out loads a new document. */

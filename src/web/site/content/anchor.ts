@@ -1,8 +1,4 @@
+import { hyphenated } from '#shared/slug.ts'
+
 /** The fragment id of a heading: "Où mouiller ?" becomes `ou-mouiller`. */
-export const anchorOf = (heading: string) =>
-  heading
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-|-$/g, '')
+export const anchorOf = (heading: string): string => hyphenated(heading)

@@ -56,8 +56,27 @@ function Block({ block }: { block: ContentBlock }) {
           {block.caption && <figcaption className="mt-2 text-sm text-ink-soft">{block.caption}</figcaption>}
         </figure>
       )
+    case 'film':
+      return (
+        <figure>
+          {/* biome-ignore lint/a11y/useMediaCaption: the caption below says what a film without speech shows */}
+          <video
+            controls
+            preload="none"
+            playsInline
+            aria-label={block.alt}
+            poster={block.poster ? `/media/${block.poster}?w=1336&h=752&format=webp` : undefined}
+            src={`/media/${block.key}`}
+            className="aspect-video w-full rounded-lg bg-night"
+          />
+          {block.caption && <figcaption className="mt-2 text-sm text-ink-soft">{block.caption}</figcaption>}
+        </figure>
+      )
     case 'facts':
       return <Facts items={block.items} />
+    // Blocks of the home page and of menus, which read them themselves.
+    case 'section':
+      return null
     // The loader of the page has replaced it by facts.
     case 'cookies':
       return null

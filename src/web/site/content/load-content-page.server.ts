@@ -5,7 +5,7 @@ import { type Api, apiContext, requestContext } from '#web/context.ts'
 import { apiRefusal } from '#web/lib/api-error.ts'
 import { pagePathIn } from '#web/lib/paths.ts'
 import { breadcrumbs, describePage } from '#web/lib/structured-data.server.ts'
-import { throwMissing } from '#web/lib/throw-missing.ts'
+import { throwMoved } from '#web/lib/throw-missing.ts'
 import { m } from '#web/paraglide/messages.js'
 import { withCards } from '../../parts/boats/card-facts.ts'
 import { describeItems } from './describe-items.server.ts'
@@ -16,10 +16,10 @@ const shownYachts = 8
 export type ContentPageData = Awaited<ReturnType<typeof loadContentPage>>
 
 /** Loads the content entry with that slug, and the yachts that suit it. */
-export async function loadContentPage(context: Readonly<RouterContextProvider>, slug: string) {
+export async function loadContentPage(context: Readonly<RouterContextProvider>, slug: string, search = '') {
   const api = context.get(apiContext)
   const { locale, currency, settings } = context.get(requestContext)
-  const entry = await findEntry(api, slug, locale)
+  const entry = await findEntry(api, slug, locale).catch(throwMoved(context, `/${slug}`, search))
   const yachts = await findSuitableYachts(api, { search: entry.search, currency, limit: shownYachts })
   const home = { label: m.home({}, { locale }), path: pagePathIn(locale, '/') }
   describePage(
@@ -37,11 +37,8 @@ const factsOf = (purpose: StoredItem['purpose'], locale: Locale) => ({
 
 /** Pages and packages share the addresses of one segment, so both are tried. */
 function findEntry(api: Api, slug: string, locale: 'en' | 'fr') {
-  return api.content
-    .get({ kind: 'page', slug, locale })
-    .catch((error) => {
-      if (apiRefusal(error)?.code !== 'not_found') throw error
-      return api.content.get({ kind: 'package', slug, locale })
-    })
-    .catch(throwMissing)
+  return api.content.get({ kind: 'page', slug, locale }).catch((error) => {
+    if (apiRefusal(error)?.code !== 'not_found') throw error
+    return api.content.get({ kind: 'package', slug, locale })
+  })
 }

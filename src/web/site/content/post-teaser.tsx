@@ -26,7 +26,7 @@ export function PostTeaser({ post, large, heading: Heading = 'h2' }: PostTeaserP
         </div>
       )}
       <div className={large ? 'flex flex-col justify-center p-6 lg:p-12' : 'p-5'}>
-        <p className="text-sm font-semibold text-brass">{topicName(post.topic)}</p>
+        <p className="text-sm font-semibold text-brass">{topicName(post)}</p>
         <Heading className={large ? 'mt-3 text-xl lg:text-2xl' : 'mt-2 text-lg'}>
           <PostLink post={post} />
         </Heading>

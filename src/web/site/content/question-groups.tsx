@@ -11,10 +11,10 @@ export function QuestionGroups({ questions }: { questions: readonly ContentTease
         <section
           key={topic}
           id={topic || undefined}
-          aria-label={topicName(topic)}
+          aria-label={topicName({ topic })}
           className="grid gap-4 lg:grid-cols-[14rem_minmax(0,44rem)] lg:gap-12"
         >
-          <h2 className="text-xl">{topicName(topic)}</h2>
+          <h2 className="text-xl">{topicName({ topic })}</h2>
           <Questions questions={some} />
         </section>
       ))}

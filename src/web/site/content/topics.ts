@@ -9,5 +9,8 @@ const names: Record<string, () => string> = {
   owners: m.topic_owners,
 }
 
-/** The name of a topic. A topic that an operator added has none and shows its slug. */
-export const topicName = (topic: string | null) => (topic === null ? '' : (names[topic]?.() ?? topic))
+type Named = { topic: string | null; topicTitle?: string | null }
+
+/** The name of the topic of an entry: of the product, else of the operator, else its slug. */
+export const topicName = ({ topic, topicTitle }: Named) =>
+  topic === null ? '' : (names[topic]?.() ?? topicTitle ?? topic)

@@ -5,11 +5,11 @@ import { m } from '#web/paraglide/messages.js'
  * The texts of the home page in the visitor's language. The loader sends them as data, so that no script carries them in every
  * language.
  */
-export function homeCopy(locale: Locale) {
+export function homeCopy(locale: Locale, hero: { title: string; text: string }) {
   const inLocale = { locale }
   return {
     title: m.home_title({}, inLocale),
-    hero: { title: m.hero_title({}, inLocale), text: m.hero_text({}, inLocale) },
+    hero,
     promises: {
       label: m.promises({}, inLocale),
       price: { title: m.promise_price_title({}, inLocale), text: m.promise_price_text({}, inLocale) },

@@ -1,3 +1,5 @@
+import { Fragment, type ReactNode } from 'react'
+import type { HomeSection } from '#shared/home-sections.ts'
 import { lazySection } from './sections/lazy-section.tsx'
 import type { HomeSectionsData } from './sections/load-sections.server.ts'
 
@@ -17,27 +19,31 @@ const Growth = lazySection(() => import('./sections/growth.tsx').then((part) => 
 const Contact = lazySection(() => import('./sections/contact.tsx').then((part) => part.Contact))
 const Posts = lazySection(() => import('./sections/posts.tsx').then((part) => part.Posts))
 
+type Sections = Omit<HomeSectionsData, 'hero'>
+
 /** The destinations, between the promises and the yachts. */
-export const HomePlaces = ({ sections: { places, copy } }: { sections: HomeSectionsData }) =>
+export const HomePlaces = ({ sections: { places, copy } }: { sections: Sections }) =>
   places && <Places items={places} copy={copy.places} />
 
-/** The sections below the yachts. A section whose data is missing is left out, and so is one that fails to render. */
-export function HomeSections({ sections }: { sections: HomeSectionsData }) {
-  const { copy, packages, adventures, reviews, partners, gallery, testimonials, questions, posts } = sections
-  return (
-    <>
-      {packages && <Packages items={packages} copy={copy.packages} />}
-      {adventures && <Adventures items={adventures} copy={copy.adventures} />}
-      {reviews && <LatestReviews items={reviews} copy={copy.reviews} />}
-      <CallToAction copy={copy.callToAction} />
-      <Business copy={copy.business} />
-      {partners && <Partners items={partners} copy={copy.partners} />}
-      {gallery && <Gallery items={gallery} copy={copy.gallery} />}
-      {testimonials && <Testimonials items={testimonials} copy={copy.testimonials} />}
-      {questions && <CommonQuestions items={questions} copy={copy.questions} />}
-      <Growth copy={copy.growth} />
-      <Contact copy={copy.contact} />
-      {posts && <Posts items={posts} copy={copy.posts} />}
-    </>
-  )
+/**
+ * The sections below the yachts, in the operator's order. A section whose data is missing is left out, and so is one that fails to
+ * render.
+ */
+export function HomeSections({ sections }: { sections: Sections }) {
+  const { copy, order, packages, adventures, reviews, partners, gallery, testimonials, questions, posts } = sections
+  const parts: Record<HomeSection, ReactNode> = {
+    packages: packages && <Packages items={packages} copy={copy.packages} />,
+    adventures: adventures && <Adventures items={adventures} copy={copy.adventures} />,
+    reviews: reviews && <LatestReviews items={reviews} copy={copy.reviews} />,
+    callToAction: <CallToAction copy={copy.callToAction} />,
+    business: <Business copy={copy.business} />,
+    partners: partners && <Partners items={partners} copy={copy.partners} />,
+    gallery: gallery && <Gallery items={gallery} copy={copy.gallery} />,
+    testimonials: testimonials && <Testimonials items={testimonials} copy={copy.testimonials} />,
+    questions: questions && <CommonQuestions items={questions} copy={copy.questions} />,
+    growth: <Growth copy={copy.growth} />,
+    contact: <Contact copy={copy.contact} />,
+    posts: posts && <Posts items={posts} copy={copy.posts} />,
+  }
+  return order.map((name) => <Fragment key={name}>{parts[name]}</Fragment>)
 }

@@ -3,24 +3,27 @@ import { dayText } from '#web/lib/format.ts'
 import { pageMeta } from '#web/lib/page-meta.ts'
 import { pagePath, pagePathIn } from '#web/lib/paths.ts'
 import { breadcrumbs, describePage } from '#web/lib/structured-data.server.ts'
-import { throwMissing } from '#web/lib/throw-missing.ts'
+import { throwMoved } from '#web/lib/throw-missing.ts'
 import { m } from '#web/paraglide/messages.js'
-import { plainText } from '#web/parts/site/inline-text.tsx'
+import { InlineText, plainText } from '#web/parts/site/inline-text.tsx'
 import { ContentBody } from '#web/site/content/content-body.tsx'
 import { ContentHeading } from '#web/site/content/content-heading.tsx'
 import { PostTeaser } from '#web/site/content/post-teaser.tsx'
 import { topicName } from '#web/site/content/topics.ts'
+import { Picture } from '#web/ui/picture.tsx'
 import { SectionHeading } from '#web/ui/section-heading.tsx'
 import { mainId } from '#web/ui/skip-link.tsx'
 import type { Route } from './+types/blog-post'
 
 const shownNext = 3
 
-export async function loader({ context, params }: Route.LoaderArgs) {
+export async function loader({ context, params, url }: Route.LoaderArgs) {
   const api = context.get(apiContext)
   const { locale, settings } = context.get(requestContext)
   const [post, posts] = await Promise.all([
-    api.content.get({ kind: 'post', slug: params.slug, locale }).catch(throwMissing),
+    api.content
+      .get({ kind: 'post', slug: params.slug, locale })
+      .catch(throwMoved(context, `/blog/${params.slug}`, url.search)),
     api.content.list({ kind: 'post', locale }),
   ])
   // Posts on the same subject come first.
@@ -47,7 +50,7 @@ export const meta: Route.MetaFunction = ({ loaderData, ...args }) => {
 }
 
 export default function BlogPost({ loaderData: { post, next } }: Route.ComponentProps) {
-  const { title, summary, picture, topic, body, updatedAt } = post
+  const { title, summary, picture, body, author, updatedAt } = post
   return (
     <main id={mainId}>
       <article>
@@ -58,13 +61,15 @@ export default function BlogPost({ loaderData: { post, next } }: Route.Component
           above={[{ label: m.blog(), to: pagePath('/blog') }]}
         >
           <p className="mt-5 text-sm text-ink-soft">
-            <span className="font-semibold text-brass">{topicName(topic)}</span> ·{' '}
+            <span className="font-semibold text-brass">{topicName(post)}</span> ·{' '}
             <time dateTime={updatedAt}>{dayText(updatedAt.slice(0, 10))}</time>
+            {author && <> · {m.post_by({ name: author.name })}</>}
           </p>
         </ContentHeading>
         <div className="container-page pb-14 lg:pb-24">
           <div className="mx-auto max-w-2xl">
             <ContentBody blocks={body} />
+            {author && <AuthorBox author={author} />}
           </div>
         </div>
       </article>
@@ -81,3 +86,23 @@ export default function BlogPost({ loaderData: { post, next } }: Route.Component
     </main>
   )
 }
+
+function AuthorBox({ author: { name, about, picture } }: { author: NonNullable<Post['author']> }) {
+  return (
+    <aside className="mt-12 flex gap-5 border-t border-line pt-8">
+      {picture && (
+        <div className="size-20 shrink-0 overflow-hidden rounded-full">
+          <Picture src={`/media/${picture}`} alt="" sizes="5rem" />
+        </div>
+      )}
+      <div>
+        <p className="font-display text-lg font-semibold">{name}</p>
+        <p className="mt-1 text-ink-soft">
+          <InlineText text={about} />
+        </p>
+      </div>
+    </aside>
+  )
+}
+
+type Post = Route.ComponentProps['loaderData']['post']

@@ -6,6 +6,7 @@ import { pagePathIn } from '#web/lib/paths.ts'
 import { describePage, organization, webSite } from '#web/lib/structured-data.server.ts'
 import { localToday } from '#web/lib/today.ts'
 import { withTimeout } from '#web/lib/with-timeout.ts'
+import { m } from '#web/paraglide/messages.js'
 import { withCards } from '#web/parts/boats/card-facts.ts'
 import { YachtGridSkeleton } from '#web/parts/boats/yacht-grid-skeleton.tsx'
 import { Hero } from '#web/site/home/hero.tsx'
@@ -40,7 +41,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const page = pageOf(url)
   // A grid that fails leaves the rest of the page standing.
   const list = api.boats.list({ status: 'approved', page, limit: pageSize, currency })
-  const [yachts, sections] = await Promise.all([
+  const [yachts, { hero, ...sections }] = await Promise.all([
     withTimeout(list, gridTimeoutMs).catch(() => null),
     loadHomeSections(context),
   ])
@@ -52,7 +53,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     sections,
     page,
     summary: collectionSummary(locale, { page, totalPages, count }),
-    copy: homeCopy(locale),
+    copy: homeCopy(locale, hero ?? { title: m.home_title({}, { locale }), text: '' }),
     media: heroMedia,
     today: localToday(),
   }

@@ -1,6 +1,9 @@
 import { data } from 'react-router'
+import { leadOn } from '#web/lib/throw-missing.ts'
+import type { Route } from './+types/not-found'
 
-export function loader() {
+export async function loader({ context, url }: Route.LoaderArgs) {
+  await leadOn(context, url.pathname.replace(/^\/fr(?=\/)/, ''), url.search)
   throw data(null, { status: 404 })
 }
 

@@ -36,7 +36,7 @@ export async function loader({ params: { segment }, context, url }: Route.Loader
   if (segment !== segment.toLowerCase()) throw redirect(url.pathname.toLowerCase() + url.search, 301)
   const place = placeOfLanding(url.pathname)
   if (place !== null) return { kind: 'landing' as const, landing: await loadLandingPage(context, place) }
-  return { kind: 'content' as const, ...(await loadContentPage(context, segment)) }
+  return { kind: 'content' as const, ...(await loadContentPage(context, segment, url.search)) }
 }
 
 /** Choices on the booking card load nothing anew; another page of reviews does. */

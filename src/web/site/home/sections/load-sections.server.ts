@@ -1,5 +1,6 @@
 import type { RouterContextProvider } from 'react-router'
 import type { ContentKind, ContentTeaser } from '#contract/content/content.ts'
+import { homeSections } from '#shared/home-sections.ts'
 import type { Locale } from '#shared/locale.ts'
 import { type Api, apiContext, requestContext } from '#web/context.ts'
 import { withTimeout } from '#web/lib/with-timeout.ts'
@@ -22,18 +23,25 @@ export type HomeSectionsData = Awaited<ReturnType<typeof gatherSections>>
 
 async function gatherSections(api: Api, locale: Locale, currency: string) {
   const list = (kind: ContentKind, limit?: number) => listTeasers(api, { kind, locale, ...(limit && { limit }) })
-  const [places, packages, adventures, reviews, partners, gallery, testimonials, questions, posts] = await Promise.all([
-    orNothing(listPlaces(api, locale)),
-    orNothing(list('package', 5).then((entries) => priceAll(api, entries, currency))),
-    orNothing(list('adventure')),
-    orNothing(api.reviews.latest({ language: locale, limit: 3 }).then(({ data }) => data)),
-    orNothing(list('partner')),
-    orNothing(list('gallery', 6)),
-    orNothing(list('testimonial', 3)),
-    orNothing(list('faq', 6)),
-    orNothing(list('post', 3)),
-  ])
+  const home = withTimeout(api.content.get({ kind: 'home', slug: 'home', locale }), timeoutMs).catch(() => null)
+  const [entry, places, packages, adventures, reviews, partners, gallery, testimonials, questions, posts] =
+    await Promise.all([
+      home,
+      orNothing(listPlaces(api, locale)),
+      orNothing(list('package', 5).then((entries) => priceAll(api, entries, currency))),
+      orNothing(list('adventure')),
+      orNothing(api.reviews.latest({ language: locale, limit: 3 }).then(({ data }) => data)),
+      orNothing(list('partner')),
+      orNothing(list('gallery', 6)),
+      orNothing(list('testimonial', 3)),
+      orNothing(list('faq', 6)),
+      orNothing(list('post', 3)),
+    ])
+  const order = entry?.body.flatMap((block) => (block.type === 'section' ? [block.name] : []))
   return {
+    /** The heading of the page and the line below it. */
+    hero: entry && { title: entry.title, text: entry.summary },
+    order: order ?? homeSections,
     copy: sectionsCopy(locale),
     places,
     packages,
