@@ -43,7 +43,7 @@ import { tripOperations } from './bookings/trips.ts'
 import { callOffForWeather, chooseAfterWeatherCall, getWeatherFile } from './bookings/weather-calls.ts'
 import { calendarOperations } from './calendars/calendars.ts'
 import { chatOperations } from './chat/chats.ts'
-import { contactUs, getContent, getSeo, listContent, listSeo } from './content/content.ts'
+import { contentOperations } from './content/content.ts'
 import { listCurrencies } from './currency/currencies.ts'
 import { disputeOperations } from './disputes/disputes.ts'
 import { documentRegisterOperations } from './documents/document-register.ts'
@@ -82,16 +82,7 @@ import {
   removeSecondFactor,
   verifySecondFactor,
 } from './identity/second-factor.ts'
-import {
-  changeEmail,
-  changePassword,
-  closeAccount,
-  exportUser,
-  getUser,
-  removePicture,
-  requestEmailChange,
-  updateUser,
-} from './identity/users.ts'
+import { userOperations } from './identity/users.ts'
 import { messageOperations } from './messaging/messages.ts'
 import { notificationOperations } from './notifications/notifications.ts'
 import { adminOperations } from './office/administrators.ts'
@@ -136,6 +127,7 @@ import {
 import { listPins } from './search/pins.ts'
 import { mailTextOperations } from './settings/mail-texts.ts'
 import { settingOperations } from './settings/settings.ts'
+import { studioGroups } from './studio/groups.ts'
 import { supportOperations } from './support/support.ts'
 import { readTaxonomy, taxonomyOperations } from './taxonomy/taxonomy.ts'
 import { waitlistOperations } from './waitlist/waitlist.ts'
@@ -204,6 +196,7 @@ export const contract = {
   mailTexts: mailTextOperations,
   taxes: taxOperations,
   taxonomy: taxonomyOperations,
+  ...studioGroups,
   payouts: payoutOperations,
   refundAccounts,
   payoutRuns: payoutRunOperations,
@@ -264,16 +257,7 @@ export const contract = {
     confirm: confirmSession,
     removeSecondFactor,
   },
-  users: {
-    get: getUser,
-    update: updateUser,
-    requestEmailChange,
-    changeEmail,
-    changePassword,
-    removePicture,
-    export: exportUser,
-    close: closeAccount,
-  },
+  users: userOperations,
   waitlist: waitlistOperations,
   wishlist: { get: getWishlist, add: addWish, remove: removeWish, addBulk: addWishes },
   listings: listingOperations,
@@ -291,7 +275,7 @@ export const contract = {
   dashboard: dashboardOperations,
   system: systemOperations,
   dev: { mails: listKeptMails },
-  content: { seo: getSeo, listSeo, list: listContent, get: getContent, contactUs },
+  content: contentOperations,
 }
 
 export type Contract = typeof contract

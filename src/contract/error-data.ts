@@ -17,6 +17,8 @@ import { Quote } from './pricing/pricing.ts'
 import { PromoCodeRefusal } from './pricing/promo-codes.ts'
 import { RefusedFile } from './refused-file.ts'
 import { SettingRule } from './settings/settings.ts'
+import { Flaw } from './studio/document.ts'
+import { EntryUse } from './studio/studio.ts'
 
 /** Free departures nearby, or the lengths that still fit on the chosen day. */
 const Availability = z.strictObject({
@@ -36,6 +38,9 @@ export const errorData = {
   second_factor_required: z.strictObject({ secondFactor: SecondFactorState }),
   /** A code was sent to the address. `key` names the registration that waits for it. */
   email_unverified: z.strictObject({ email: z.string(), key: z.string().optional() }),
+  not_publishable: z.strictObject({ flaws: z.array(Flaw) }),
+  /** The entries that use it. A page that the product needs may have none. */
+  content_in_use: z.strictObject({ uses: z.array(EntryUse) }),
   hold_limit: HoldLimit.strict(),
   not_pending: z.strictObject({ bookingStatus: BookingStatus }),
   not_cancellable: z.strictObject({ bookingStatus: BookingStatus }),

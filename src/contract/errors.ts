@@ -116,6 +116,8 @@ export const errorCodes = {
   revision_conflict: { status: 409, message: sentences.refused_revision_conflict },
   entry_changed: { status: 409, message: sentences.refused_entry_changed },
   slug_taken: { status: 409, message: sentences.refused_slug_taken },
+  not_publishable: { status: 409, message: sentences.refused_not_publishable },
+  content_in_use: { status: 409, message: sentences.refused_content_in_use },
   last_offered: { status: 409, message: sentences.refused_last_offered },
   template_in_use: { status: 409, message: sentences.refused_template_in_use },
   terms_not_offered: { status: 409, message: sentences.refused_terms_not_offered },

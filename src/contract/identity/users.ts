@@ -27,7 +27,7 @@ export type Profile = z.infer<typeof Profile>
 
 const ProfileAnswer = z.object({ data: Profile })
 
-export const getUser = operation
+const getUser = operation
   .meta({ auth: 'self_or_administrator', right: 'people.read' })
   .route({ method: 'GET', path: '/users/{id}', tags, summary: 'The profile of a user' })
   .input(z.object({ id: Id }))
@@ -43,14 +43,14 @@ const ProfileChanges = z.object({
   currency: CurrencyCode.nullable().optional(),
 })
 
-export const updateUser = operation
+const updateUser = operation
   .meta({ auth: 'self' })
   .route({ method: 'PATCH', path: '/users/{id}', tags, summary: 'Change a profile; what is left out stays' })
   .input(ProfileChanges.extend({ id: Id, revision: z.int().optional() }))
   .output(ProfileAnswer)
   .errors(errors(...own, 'not_found', 'revision_conflict'))
 
-export const requestEmailChange = operation
+const requestEmailChange = operation
   .meta({ auth: 'self' })
   .route({
     method: 'POST',
@@ -63,7 +63,7 @@ export const requestEmailChange = operation
   .output(Done.extend({ retryAfter: z.int() }))
   .errors(errors(...own, 'wrong_password', 'too_many_requests'))
 
-export const changeEmail = operation
+const changeEmail = operation
   .meta({ auth: 'self' })
   .route({ method: 'PUT', path: '/users/{id}/email', tags, summary: 'Take the new address, with the code sent there' })
   .input(
@@ -79,7 +79,7 @@ export const changeEmail = operation
   .output(ProfileAnswer)
   .errors(errors(...own, 'invalid_otp', 'email_already_in_use', 'too_many_requests'))
 
-export const changePassword = operation
+const changePassword = operation
   .meta({ auth: 'self' })
   .route({
     method: 'PUT',
@@ -91,7 +91,7 @@ export const changePassword = operation
   .output(Done)
   .errors(errors(...own, 'wrong_password', 'weak_password', 'too_many_requests'))
 
-export const removePicture = operation
+const removePicture = operation
   .meta({ auth: 'self' })
   .route({
     method: 'DELETE',
@@ -127,7 +127,7 @@ export const ExportedData = z.object({
   owner: z.record(z.string(), z.unknown()).nullable(),
 })
 
-export const exportUser = operation
+const exportUser = operation
   .meta({ auth: 'self', reads: false })
   .route({
     method: 'GET',
@@ -139,7 +139,7 @@ export const exportUser = operation
   .output(ExportedData)
   .errors(errors(...own, 'not_found'))
 
-export const closeAccount = operation
+const closeAccount = operation
   .meta({ auth: 'self' })
   .route({
     method: 'POST',
@@ -153,3 +153,14 @@ export const closeAccount = operation
   .input(z.object({ id: Id, email: Email, password: Password.optional() }))
   .output(Done)
   .errors(errors(...own, 'wrong_password', 'charter_ahead', 'last_administrator', 'too_many_requests'))
+
+export const userOperations = {
+  get: getUser,
+  update: updateUser,
+  requestEmailChange,
+  changeEmail,
+  changePassword,
+  removePicture,
+  export: exportUser,
+  close: closeAccount,
+}

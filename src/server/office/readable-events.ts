@@ -3,6 +3,7 @@ import { type AuditEvent, auditEvents } from '#shared/audit-events.ts'
 
 const partsOfEvents: [RegExp, AdminPart][] = [
   [/^payouts?_/, 'payouts'],
+  [/^(content|redirect|search_record|library_file)_/, 'content'],
   [/^(refund|manual_entry|difference|dispute|voucher)_/, 'money'],
   [/^(booking|hold|captain_link|guests|extension|condition_picture|deposit|weather)_/, 'bookings'],
 ]

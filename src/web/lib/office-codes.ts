@@ -28,6 +28,8 @@ export type OfficeRefusal = Extract<
   | 'order_changed'
   | 'entry_changed'
   | 'slug_taken'
+  | 'not_publishable'
+  | 'content_in_use'
   | 'last_offered'
   | 'template_in_use'
   | 'terms_not_offered'

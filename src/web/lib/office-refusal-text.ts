@@ -39,6 +39,8 @@ const texts: Record<OfficeRefusal, () => string> = {
   order_changed: m.refused_order_changed,
   entry_changed: m.refused_entry_changed,
   slug_taken: m.refused_slug_taken,
+  not_publishable: m.refused_not_publishable,
+  content_in_use: m.refused_content_in_use,
   last_offered: m.refused_last_offered,
   template_in_use: m.refused_template_in_use,
   terms_not_offered: m.refused_terms_not_offered,

@@ -1,0 +1,12 @@
+import { studioMediaOperations } from './media.ts'
+import { redirectOperations } from './redirects.ts'
+import { searchRecordOperations } from './search-records.ts'
+import { studioOperations } from './studio.ts'
+
+/** The operations of editors. */
+export const studioGroups = {
+  studio: studioOperations,
+  studioMedia: studioMediaOperations,
+  redirects: redirectOperations,
+  searchRecords: searchRecordOperations,
+}
