@@ -40,6 +40,7 @@ import { isUnavailable } from './platform/is-unavailable.ts'
 import { readiness } from './platform/readiness.ts'
 import { publicUrl } from './platform/settings.ts'
 import { audienceOfReviewPicture } from './reviews/picture-audience.ts'
+import { uploadedFiles } from './studio/uploaded-files.ts'
 
 export type HttpApp = Hono<HttpEnv>
 
@@ -132,6 +133,7 @@ const uploads = (services: Services) =>
         addUploaded(services, { listingId, file, mayAdd: (tx) => mayAddMedia(tx, userId, listingId) }),
     },
     papers: uploadedPapers(services),
+    library: uploadedFiles(services),
   })
 
 const hubOf = (services: Services, pool: Database['pool'], isDraining: () => boolean) =>

@@ -14,6 +14,7 @@ import { parseIllustrationKey } from './illustration/illustration-key.ts'
 import { findMediaFile, type MediaFile } from './media-file.ts'
 import { readPictureRequest } from './picture-request.ts'
 import { encoderVersion, resizePicture } from './resize-picture.ts'
+import { focalPointOf } from './store-library-file.ts'
 import { uploadsFolder } from './store-portrait.ts'
 
 const prefix = '/media/'
@@ -70,7 +71,7 @@ export function mediaRoutes({ settings, isKnownDrawing, audienceOf }: Options) {
     const { width, height, format } = wanted
     if (negotiated) c.header('vary', 'accept')
     const name = hashOf(encoderVersion, key, picture.version, width, height ?? '', format)
-    const make = async () => resizePicture(await picture.load(), wanted)
+    const make = async () => resizePicture(await picture.load(), wanted, focalPointOf(key))
     const network = networkOfAddress(c.get('address'))
     const load = () => cache.get(`${name}.${format}`, network, make)
     return answer(c, name, `image/${format}`, load).catch(refuseWhenBusy)

@@ -1,11 +1,11 @@
-import { chmod, mkdir, open, readFile, rename, rm, stat } from 'node:fs/promises'
+import { chmod, mkdir, readFile, rename, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
-import { fileTypeFromBuffer } from 'file-type'
 import { newSecretId } from '#shared/id.ts'
 import { minPictureWidth } from '#shared/listing-steps.ts'
 import { AppError } from '../platform/app-error.ts'
 import { fairTurns, TurnRefused } from '../platform/fair-turns.ts'
 import type { Settings } from '../platform/settings.ts'
+import { filmEndings, maxPictureBytes, typeOfFile } from './file-type.ts'
 import { redrawPicture, unreadablePicture, writePicture } from './redraw-picture.ts'
 import { loadSharp } from './resize-picture.ts'
 import { uploadsFolder } from './store-portrait.ts'
@@ -71,11 +71,6 @@ async function likenessOf(bytes: Buffer): Promise<string> {
   return bits
 }
 
-export const maxPictureBytes = 20 * 1024 * 1024
-export const maxFilmBytes = 500 * 1024 * 1024
-
-const filmEndings: Record<string, string> = { 'video/mp4': 'mp4', 'video/webm': 'webm' }
-
 /** An uploaded file that has been checked. `key` is secret until the listing is public. */
 export type StoredMedia =
   | ({ kind: 'image'; key: string } & Omit<ListingPicture, 'bytes'>)
@@ -91,7 +86,7 @@ const inTurn = fairTurns({ concurrency: 1, maxWaiting: 40, maxWaitingPerParty: 1
  * picture_too_small, too_large, unavailable.
  */
 export async function storeListingFile(settings: Place, party: string, file: string): Promise<StoredMedia> {
-  const type = await typeOf(file)
+  const type = await typeOfFile(file)
   const ending = filmEndings[type]
   if (ending) return storeFilm(settings, file, ending)
   if (type.startsWith('video/')) throw new AppError('invalid_film')
@@ -126,15 +121,3 @@ export async function deleteListingFile(settings: Place, key: string): Promise<v
 }
 
 const pathOf = (settings: Place, key: string) => path.join(uploadsFolder(settings), key.slice('uploads/'.length))
-
-/** The MIME type by the first bytes; empty for an unknown type. */
-async function typeOf(file: string): Promise<string> {
-  const handle = await open(file)
-  try {
-    const head = Buffer.alloc(4100)
-    const { bytesRead } = await handle.read(head, 0, head.length, 0)
-    return (await fileTypeFromBuffer(head.subarray(0, bytesRead)))?.mime ?? ''
-  } finally {
-    await handle.close()
-  }
-}

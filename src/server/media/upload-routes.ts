@@ -9,9 +9,9 @@ import type { HttpEnv } from '../platform/http/environment.ts'
 import { problemResponse, problemType } from '../platform/http/problem.ts'
 import { isUnavailable } from '../platform/is-unavailable.ts'
 import { publicUrl } from '../platform/settings.ts'
+import { maxFilmBytes } from './file-type.ts'
 import { incomingFolder, uploadMs } from './forget-uploads.ts'
 import { makeIncomingFolder, reserveUpload, uploadIdOf } from './open-uploads.ts'
-import { maxFilmBytes } from './store-listing-media.ts'
 import { deletePortrait, storePortrait } from './store-portrait.ts'
 
 export const uploadPath = '/api/uploads'
@@ -43,6 +43,11 @@ type Options = {
     check: (metadata: Readonly<Record<string, string | null>>) => Promise<void>
     add: (userId: Id, metadata: Readonly<Record<string, string | null>>, file: string) => Promise<void>
   }
+  /** For the media library: whether the user may add to it, and the storing of a finished file. `add` checks again. */
+  library: {
+    mayAdd: (userId: Id) => Promise<boolean>
+    add: (userId: Id, metadata: Readonly<Record<string, string | null>>, file: string) => Promise<void>
+  }
 }
 
 /** The size limit of an upload, by purpose. */
@@ -50,13 +55,14 @@ const mostBytes = new Map([
   ['profile-picture', maxPortraitBytes],
   ['yacht-media', maxFilmBytes],
   ['customer-paper', maxPaperBytes],
+  ['library-file', maxFilmBytes],
 ])
 
 /**
  * Resumable uploads (tus 1.0) of signed-in users. Their metadata have a `purpose`. An upload belongs to the user who began it. A
  * finished one is checked and shown, and its original file is deleted.
  */
-export function uploadRoutes({ services, uploaderOf, showPortrait, yachts, papers }: Options) {
+export function uploadRoutes({ services, uploaderOf, showPortrait, yachts, papers, library }: Options) {
   const { settings } = services
   const uploaders = new WeakMap<Request, Id>()
   const incoming = incomingFolder(settings)
@@ -72,7 +78,7 @@ export function uploadRoutes({ services, uploaderOf, showPortrait, yachts, paper
     namingFunction: (request) => uploadIdOf(uploaders.get(request) ?? '', newId()),
     onUploadCreate: async (request, upload) => {
       const uploader = uploaders.get(request) ?? ''
-      await checkNew(upload, uploader, { yachts, papers }).catch(refuse)
+      await checkNew(upload, uploader, { yachts, papers, library }).catch(refuse)
       await reserveUpload(incoming, uploader, upload.id).catch(refuse)
       return { metadata: { ...upload.metadata, uploader } }
     },
@@ -87,6 +93,7 @@ export function uploadRoutes({ services, uploaderOf, showPortrait, yachts, paper
       try {
         if (metadata?.purpose === 'yacht-media') await yachts.add(userId, metadata.yacht ?? '', storage.path)
         else if (metadata?.purpose === 'customer-paper') await papers.add(userId, metadata, storage.path)
+        else if (metadata?.purpose === 'library-file') await library.add(userId, metadata, storage.path)
         else await takePortrait(userId, storage.path)
       } catch (error) {
         refuse(error instanceof TurnRefused ? new AppError('unavailable', {}, { cause: error }) : error)
@@ -126,12 +133,13 @@ export function uploadRoutes({ services, uploaderOf, showPortrait, yachts, paper
 async function checkNew(
   { metadata, size }: Upload,
   uploader: Id,
-  { yachts, papers }: Pick<Options, 'yachts' | 'papers'>,
+  { yachts, papers, library }: Pick<Options, 'yachts' | 'papers' | 'library'>,
 ): Promise<void> {
   const most = mostBytes.get(metadata?.purpose ?? '')
   if (most === undefined || size === undefined) throw new AppError('invalid_request')
   if (size > most) throw new AppError('too_large')
   if (metadata?.purpose === 'customer-paper') return papers.check(metadata)
+  if (metadata?.purpose === 'library-file' && !(await library.mayAdd(uploader))) throw new AppError('not_found')
   if (metadata?.purpose !== 'yacht-media') return
   const yacht = Id.safeParse(metadata.yacht)
   if (!yacht.success || !(await yachts.mayAdd(uploader, yacht.data))) throw new AppError('not_found')

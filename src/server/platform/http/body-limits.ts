@@ -4,7 +4,7 @@ const anyonesBytes = 64 * 1024
 /** An event of the provider with the evidence of a dispute. It is parsed after the check of its signature. */
 const eventBytes = 512 * 1024
 
-/** The prices of a yacht with all their rules, or the statement of a dispute. */
+/** The prices of a yacht with all their rules, the statement of a dispute, or a long article in both languages. */
 const longTextBytes = 1024 * 1024
 
 /** A picture of ten megabytes and the other fields of its form. */
@@ -16,10 +16,10 @@ const messageBytes = 50.5 * 1024 * 1024
 const webhook = /^\/api\/payments\/webhook$/
 
 const takesLongText =
-  /^\/(?:api\/(?:boats(?:\/taken-over|\/[0-9a-f]{24}(?:\/tariffs\/\w+)?)|admin\/(?:disputes\/|fleet-imports|mail-texts\/|settings\/).*)|(?:fr\/)?(?:OwnerDashboard\/(?:listings|pricing)\/.+|adminn\/(?:money\/disputes|settings|listings)\/.+))$/i
+  /^\/(?:api\/(?:boats(?:\/taken-over|\/[0-9a-f]{24}(?:\/tariffs\/\w+)?)|studio\/entries\/[0-9a-f]{24}|admin\/(?:disputes\/|fleet-imports|mail-texts\/|settings\/).*)|(?:fr\/)?(?:studio\/\w+\/[0-9a-f]{24}(?:\.data)?|OwnerDashboard\/(?:listings|pricing)\/.+|adminn\/(?:money\/disputes|settings|listings)\/.+))$/i
 
 const takesPicture =
-  /^\/(?:api\/(?:bookings\/[0-9a-f]{24}\/(?:(?:host-)?pictures|weather-call)|captain\/charters\/[0-9a-f]{24}\/(?:pictures|weather-call)|admin\/(?:disputes\/\w+\/files|destinations\/[0-9a-f]{24}\/picture|settings\/logo)|media\/upload|(?:customer-papers|verification-documents))|(?:fr\/)?(?:adminn\/(?:money\/disputes\/\w+|settings\/\w+|taxonomy\/destinations\/[0-9a-f]{24})|captain\/[\w-]+|reservation\/[0-9a-f]{24}(?:\/deposit)?|UserDashboard\/verification-documents|OwnerDashboard\/(?:verification-documents|bookings\/[0-9a-f]{24}|listings\/(?:new|[0-9a-f]{24}\/(?:photos|documents))))(?:\.data)?)$/i
+  /^\/(?:api\/(?:bookings\/[0-9a-f]{24}\/(?:(?:host-)?pictures|weather-call)|captain\/charters\/[0-9a-f]{24}\/(?:pictures|weather-call)|admin\/(?:disputes\/\w+\/files|destinations\/[0-9a-f]{24}\/picture|settings\/logo)|media\/upload|studio\/media(?:\/[0-9a-f]{24}\/replacement)?|(?:customer-papers|verification-documents))|(?:fr\/)?(?:studio\/media(?:\/[0-9a-f]{24})?|adminn\/(?:money\/disputes\/\w+|settings\/\w+|taxonomy\/destinations\/[0-9a-f]{24})|captain\/[\w-]+|reservation\/[0-9a-f]{24}(?:\/deposit)?|UserDashboard\/verification-documents|OwnerDashboard\/(?:verification-documents|bookings\/[0-9a-f]{24}|listings\/(?:new|[0-9a-f]{24}\/(?:photos|documents))))(?:\.data)?)$/i
 
 const takesMessage =
   /^\/(?:api\/(?:(?:conversations|bookings)\/[0-9a-f]{24}\/messages|bookings\/[0-9a-f]{24}\/review|boats\/[0-9a-f]{24}\/conversation)|(?:fr\/)?(?:(?:owner|user)dashboard\/inbox(?:\/new)?|reservation\/[0-9a-f]{24}\/(?:messages|review))(?:\.data)?)$/i
