@@ -50,7 +50,7 @@ export const domains: readonly Domain[] = [
   },
   { name: 'currency', row: 1, tables: ['exchange_rates'] },
   { name: 'media', row: 1, rooms: [['illustration']], tables: [] },
-  { name: 'content', row: 1, tables: ['content_entries', 'seo_records'] },
+  { name: 'content', row: 1, tables: ['content_entries', 'content_redirects', 'seo_records'] },
   // Papers at rest, of owners and of customers, and the review of those that customers send.
   {
     name: 'papers',
@@ -279,6 +279,14 @@ export const domains: readonly Domain[] = [
   { name: 'settings', row: 12, rooms: [['mails']], tables: [] },
   // Options of owners and guests, as operators edit them. It counts the uses of an entry.
   { name: 'taxonomy', row: 12, tables: [], sharesTablesOf: ['geo', 'boats', 'availability', 'pricing'] },
+  // Editors write what the site says.
+  {
+    name: 'studio',
+    row: 12,
+    tables: ['studio_drafts', 'studio_media', 'studio_presence', 'studio_versions'],
+    // Lists name the editor of each entry.
+    sharesTablesOf: ['content', 'identity'],
+  },
   // Administrators list and change accounts.
   {
     name: 'office',
@@ -287,17 +295,4 @@ export const domains: readonly Domain[] = [
     tables: ['invitations', 'saved_views'],
     sharesTablesOf: ['identity'],
   },
-]
-
-/** Tables of src/server/platform and of the files that assemble the domains. */
-export const platformTables: readonly string[] = [
-  'migrations',
-  'mails',
-  'mail_stops',
-  'server_secrets',
-  'rate_limits',
-  'page_changes',
-  'market_settings',
-  'market_setting_changes',
-  'market_revision',
 ]

@@ -1,7 +1,8 @@
 import { globSync, readFileSync } from 'node:fs'
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
-import { domains, platformTables } from '#server/domains.ts'
+import { domains } from '#server/domains.ts'
+import { platformTables } from '#server/platform-tables.ts'
 import { testDatabase } from '../harness/database.ts'
 import { tablesOpenTo, tablesUsed } from './table-uses.ts'
 

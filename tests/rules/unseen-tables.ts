@@ -1,5 +1,9 @@
 /** Tables with private data of users or of the market. No cached page shows them. */
 export const unseenTables = [
+  'studio_drafts',
+  'studio_media',
+  'studio_presence',
+  'studio_versions',
   'first_choices',
   'visit_days',
   'visit_events',

@@ -69,6 +69,9 @@ const notPersonal = [
   'payout_runs.note',
   'customer_paper_kinds.name',
   'support_replies.name',
+  // The author whom readers see is an entry.
+  'content_entries.author',
+  'studio_media.name',
   'fleet_imports.file_name',
   'market_settings.name',
   'market_setting_changes.name',

@@ -134,6 +134,12 @@ export const personalData: Readonly<Record<string, PersonalTable>> = {
   messages: { columns: ['text', 'masked_text', 'sender_id'], onClosing: 'anonymised', exported: true },
   message_attachments: { columns: ['name', 'masked_name'], onClosing: 'deleted', exported: true },
   message_templates: { columns: ['name', 'text'], onClosing: 'deleted', exported: true },
+  // Editors of the site's texts. The texts stay without their name.
+  content_redirects: { columns: ['made_by'], onClosing: 'anonymised', exported: false },
+  studio_drafts: { columns: ['edited_by'], onClosing: 'anonymised', exported: false },
+  studio_versions: { columns: ['made_by'], onClosing: 'anonymised', exported: false },
+  studio_media: { columns: ['uploaded_by'], onClosing: 'anonymised', exported: false },
+  studio_presence: { columns: ['user_id'], onClosing: 'deleted', exported: false },
   message_presence: { columns: ['user_id'], onClosing: 'deleted', exported: false },
   // Texts of owners and operators about a review. No column names their author.
   reviews: {
