@@ -70,6 +70,7 @@ import { guestReviewRoutes, reviewRoutes } from './reviews/routes.ts'
 import { calendarRoutes, searchRoutes } from './search/routes.ts'
 import { mailTextRoutes } from './settings/mails/routes.ts'
 import { settingRoutes } from './settings/routes.ts'
+import { redirectRoutes, searchRecordRoutes, studioMediaRoutes, studioRoutes } from './studio/routes.ts'
 import { adminTicketRoutes } from './support/desk/routes.ts'
 import { savedReplyRoutes } from './support/desk/saved-replies.ts'
 import { contactRoutes, supportRoutes } from './support/routes.ts'
@@ -162,6 +163,10 @@ export const router = operations.router({
   mailTexts: mailTextRoutes,
   taxes: taxRoutes,
   taxonomy: taxonomyRoutes,
+  studio: studioRoutes,
+  studioMedia: studioMediaRoutes,
+  redirects: redirectRoutes,
+  searchRecords: searchRecordRoutes,
   savedViews: savedViewRoutes,
   system: systemRoutes,
   dev: devRoutes,

@@ -17,6 +17,7 @@ import { pricingJobs } from './pricing/jobs.ts'
 import { privacyJobs } from './privacy/jobs.ts'
 import { reviewJobs } from './reviews/jobs.ts'
 import { searchJobs } from './search/jobs.ts'
+import { studioJobs } from './studio/jobs.ts'
 import { subscriptions } from './subscriptions.ts'
 import { taxonomyJobs } from './taxonomy/jobs.ts'
 import { waitlistJobs } from './waitlist/jobs.ts'
@@ -38,6 +39,7 @@ const scheduled = [
   ...notificationJobs,
   ...analyticsJobs,
   ...taxonomyJobs,
+  ...studioJobs,
   ...waitlistJobs,
   ...deadLetterJobs,
 ]
