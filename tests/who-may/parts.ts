@@ -21,6 +21,7 @@ import { peopleRules } from './people-rules.ts'
 import { reviewRules } from './review-rules.ts'
 import { sessionRulesFor } from './session-rules.ts'
 import { settingRules } from './settings-rules.ts'
+import { studioRules } from './studio-rules.ts'
 import { supportRules } from './support-rules.ts'
 import { taxonomyRules } from './taxonomy-rules.ts'
 import { teamRules } from './team-rules.ts'
@@ -43,7 +44,7 @@ export function partsFor(world: Awaited<ReturnType<typeof worldFor>>) {
     money: moneyRulesFor(world),
     office: { ...officeRules, ...peopleRules, ...supportRules, ...chatRules, ...reviewRules },
     'office-bookings': { ...adminBookingRulesFor(world), ...officeMoneyRules, ...officeOwnerRulesFor(world) },
-    settings: { ...settingRules, ...taxonomyRules },
+    settings: { ...settingRules, ...taxonomyRules, ...studioRules },
   } satisfies Record<string, Rules>
 }
 
