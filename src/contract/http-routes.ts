@@ -21,6 +21,11 @@ export const consentsGive: HttpRoute<typeof contract.consents.give> = { method: 
 
 export const currenciesList: HttpRoute<typeof contract.currencies.list> = { method: 'GET', path: '/currencies' }
 
+export const customerPapersOpen: HttpRoute<typeof contract.customerPapers.open> = {
+  method: 'GET',
+  path: '/customer-papers/{id}/file',
+}
+
 export const dashboardFind: HttpRoute<typeof contract.dashboard.find> = { method: 'GET', path: '/admin/find' }
 
 export const deskSearchFind: HttpRoute<typeof contract.deskSearch.find> = { method: 'GET', path: '/search/desk' }
@@ -44,11 +49,6 @@ export const locationsSearch: HttpRoute<typeof contract.locations.search> = { me
 export const locationsVisitor: HttpRoute<typeof contract.locations.visitor> = {
   method: 'GET',
   path: '/locations/visitor',
-}
-
-export const customerPapersOpen: HttpRoute<typeof contract.customerPapers.open> = {
-  method: 'GET',
-  path: '/customer-papers/{id}/file',
 }
 
 export const manifestsExport: HttpRoute<typeof contract.manifests.export> = {
@@ -96,6 +96,15 @@ export const reviewsList: HttpRoute<typeof contract.reviews.list> = { method: 'G
 export const settingsList: HttpRoute<typeof contract.settings.list> = { method: 'GET', path: '/admin/settings' }
 
 export const statisticsCollect: HttpRoute<typeof contract.statistics.collect> = { method: 'POST', path: '/events' }
+
+export const studioMediaList: HttpRoute<typeof contract.studioMedia.list> = { method: 'GET', path: '/studio/media' }
+
+export const studioSave: HttpRoute<typeof contract.studio.save> = { method: 'PUT', path: '/studio/entries/{id}' }
+
+export const studioWatch: HttpRoute<typeof contract.studio.watch> = {
+  method: 'POST',
+  path: '/studio/entries/{id}/presence',
+}
 
 export const supportSuggest: HttpRoute<typeof contract.support.suggest> = {
   method: 'POST',

@@ -4,7 +4,7 @@ import { linkedContent } from './linked-content.ts'
  * The first segments of the addresses that the product answers itself. No entry can have them. A test compares them with the
  * routes.
  */
-export const routeNames = [
+const routeNames = [
   'adminlogin',
   'adminn',
   'adminsignup',

@@ -44,7 +44,7 @@ export const eventsAtOnce = 10
 export const flushEveryMs = 5_000
 
 const adminPaths =
-  /^(?:\/fr)?\/(?:adminn|adminlogin|adminsignup|admindashboard|admin|administrator|backend|panel|dashboard\/admin|manage|control)(?:\/|$)/i
+  /^(?:\/fr)?\/(?:adminn|adminlogin|adminsignup|admindashboard|admin|administrator|backend|panel|dashboard\/admin|manage|control|studio)(?:\/|$)/i
 
 /** Nothing is counted on the pages of administrators. */
 export const isUntracked = (path: string): boolean => adminPaths.test(path)

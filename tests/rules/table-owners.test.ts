@@ -2,8 +2,8 @@ import { globSync, readFileSync } from 'node:fs'
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { domains } from '#server/domains.ts'
-import { platformTables } from '#server/platform-tables.ts'
 import { testDatabase } from '../harness/database.ts'
+import { platformTables } from './platform-tables.ts'
 import { tablesOpenTo, tablesUsed } from './table-uses.ts'
 
 // A domain uses another domain's tables through its functions, never by SQL. src/server/domains.ts names the owners.

@@ -106,7 +106,7 @@ const getContent = operation
   .errors(errors('invalid_request', 'not_found'))
 
 /** The places of menus. Each is an entry of the kind menu, by its slug. */
-export const menuPlaces = ['header', 'side-menu', 'explore', 'occasions', 'company', 'terms'] as const
+const menuPlaces = ['header', 'side-menu', 'explore', 'occasions', 'company', 'terms'] as const
 export const MenuPlace = z.enum(menuPlaces)
 export type MenuPlace = z.infer<typeof MenuPlace>
 

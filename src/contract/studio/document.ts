@@ -47,7 +47,7 @@ export type StudioDocument = z.infer<typeof StudioDocument>
 export type StudioBlock = StudioDocument['body'][number]
 
 /** Reasons why a document cannot be published, or should not be. */
-export const flaws = [
+const flaws = [
   'title_missing',
   'summary_missing',
   'picture_missing',

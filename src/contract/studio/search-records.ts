@@ -6,9 +6,9 @@ import { closedToOthers } from '../settings/settings.ts'
 
 const tags = ['Studio']
 
-/** What is wrong with a record. `orphaned`: no page has this address. */
+/** The flaws of a record. `orphaned`: no page has this address. */
 export const recordFlaws = ['no_title', 'no_description', 'doubled', 'too_long', 'orphaned'] as const
-export const RecordFlaw = z.enum(recordFlaws)
+const RecordFlaw = z.enum(recordFlaws)
 
 const Words = z.object({ title: z.string(), description: z.string(), keywords: z.array(z.string()) })
 
@@ -49,7 +49,7 @@ export const searchRecordOperations = {
     .input(
       z.object({
         path: text(200).regex(/^([a-zA-Z0-9_-]+(\/[a-zA-Z0-9_-]+)*)?$/, 'Write an address of this site.'),
-        /** Of the record that was read; 0 for a new one. */
+        /** The revision of the record that was read; 0 for a new one. */
         revision: z.int().min(0),
         en: EnteredWords,
         fr: EnteredWords,

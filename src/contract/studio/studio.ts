@@ -46,7 +46,7 @@ export const StudioEntry = StudioRow.extend({
 })
 export type StudioEntry = z.infer<typeof StudioEntry>
 
-export const versionReasons = [
+const versionReasons = [
   'began',
   'saved',
   'published',

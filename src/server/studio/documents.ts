@@ -41,7 +41,7 @@ export const pathColumn: RawBuilder<string | null> = sql`
 
 const bothOf = (text: LocalText | null) => ({ en: text?.en ?? '', fr: text?.fr ?? '' })
 
-/** What an editor begins with: the entry as readers see it. */
+/** The document that an editor begins with: the entry as readers see it. */
 export function documentOf(row: EntryRow, seo: readonly SeoWords[]): StudioDocument {
   const words = (locale: 'en' | 'fr') => seo.find((each) => each.locale === locale)
   const bySeo = (read: (words: SeoWords) => string) => ({

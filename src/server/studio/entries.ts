@@ -142,7 +142,7 @@ export async function previewEntry(
 }
 
 /** The content of a document in the shape of content_entries. */
-export function storedEntry({ slug, topic, title, summary, body, picture, search }: StudioDocument) {
+function storedEntry({ slug, topic, title, summary, body, picture, search }: StudioDocument) {
   return {
     slug,
     topic,

@@ -28,7 +28,7 @@ const longestDescription = 165
 
 type Words = { en: string; fr: string }
 
-/** What keeps a document from being published, and what an editor should know before it is. */
+/** The flaws that keep a document from being published, and those that an editor should know before it is. */
 export async function findFlaws(db: Db, row: EntryRow, document: StudioDocument, now: Date): Promise<Flaw[]> {
   const { title, summary, picture, body, seo } = document
   const needsSummary = summarised.has(row.kind)

@@ -31,21 +31,15 @@ const halves = async (width = 1600, height = 400) => {
     .toBuffer()
 }
 
-const formOf = (bytes: Buffer, name: string) => {
+async function sendFile(method: string, target: string, bytes: Buffer, name: string) {
   const body = new FormData()
   body.set('file', new File([new Uint8Array(bytes)], name))
-  return { headers: ada.headers, body }
+  const response = await fetch(`${api.origin}${target}`, { method, headers: ada.headers, body })
+  return { status: response.status, body: (await response.json()) as Answer }
 }
-const answerOf = async (response: Response) => ({
-  status: response.status,
-  body: (await response.json()) as Answer,
-})
-const upload = async (bytes: Buffer, name = 'deck.png') =>
-  answerOf(await fetch(`${api.origin}/api/studio/media`, { method: 'POST', ...formOf(bytes, name) }))
-const replace = async (id: string, bytes: Buffer) =>
-  answerOf(
-    await fetch(`${api.origin}/api/studio/media/${id}/replacement`, { method: 'POST', ...formOf(bytes, 'other.png') }),
-  )
+const upload = (bytes: Buffer, name = 'deck.png') => sendFile('POST', '/api/studio/media', bytes, name)
+const replace = (id: string, bytes: Buffer) =>
+  sendFile('POST', `/api/studio/media/${id}/replacement`, bytes, 'other.png')
 const fileOf = (key: string) => path.join(folder, key)
 
 const change = ({ id, revision, name, alt, focal, poster }: LibraryFile, changes: Partial<LibraryFile>) =>

@@ -7,7 +7,8 @@ const app = new Hono<HttpEnv>()
 app.use(securityHeaders({ https: true, development: false, tiles: 'https://tiles.example', payment: [] }))
 const forEver = { 'cache-control': 'public, max-age=31536000, immutable' }
 app.get('/script', (c) => c.body('1', 200, { ...forEver, 'content-type': 'text/javascript' }))
-app.get('/page', (c) => c.html('<p>page</p>', 200, forEver))
+for (const path of ['/page', '/studio/post', '/studio/preview/1'])
+  app.get(path, (c) => c.html('<p>page</p>', 200, forEver))
 
 async function headersOf(path: string) {
   const { headers } = await app.request(path)
@@ -31,5 +32,13 @@ describe('the headers of', () => {
       'content-security-policy': expect.stringContaining("frame-ancestors 'none'"),
       'strict-transport-security': expect.stringContaining('max-age'),
     })
+  })
+
+  it('a preview of the studio let the studio alone show it in a frame', async () => {
+    const preview = await headersOf('/studio/preview/1')
+    expect(preview['x-frame-options']).toBe('SAMEORIGIN')
+    expect(preview['content-security-policy']).toMatch(/frame-src 'none'.*frame-ancestors 'self'/)
+    const studio = await headersOf('/studio/post')
+    expect(studio['content-security-policy']).toMatch(/frame-src 'self'.*frame-ancestors 'none'/)
   })
 })

@@ -18,7 +18,14 @@ type Options = {
 export function securityHeaders(options: Options): MiddlewareHandler<HttpEnv> {
   const policy = contentSecurityPolicy(options)
   const scanning = contentSecurityPolicy({ ...options, scans: true })
+  const framing = contentSecurityPolicy({ ...options, frames: 'shows' })
+  const framed = contentSecurityPolicy({ ...options, frames: 'is shown' })
   const ofFiles = policyOfFiles(options)
+  const policyOf = (path: string) => {
+    if (previewPage.test(path)) return framed
+    if (officePage.test(path)) return framing
+    return captainPage.test(path) ? scanning : policy
+  }
   return async (c, next) => {
     await next()
     const headers = c.res.headers
@@ -30,12 +37,12 @@ export function securityHeaders(options: Options): MiddlewareHandler<HttpEnv> {
     }
     // A page whose path is a secret sets its own policy.
     if (!headers.has('referrer-policy')) headers.set('referrer-policy', 'strict-origin-when-cross-origin')
-    headers.set('x-frame-options', 'DENY')
+    headers.set('x-frame-options', previewPage.test(c.req.path) ? 'SAMEORIGIN' : 'DENY')
     headers.set('cross-origin-opener-policy', 'same-origin')
     headers.set('permissions-policy', `camera=(${isScanning ? 'self' : ''}), ${otherPermissions}`)
     if (options.https) headers.set('strict-transport-security', 'max-age=63072000; includeSubDomains')
     if (!headers.has('content-security-policy')) {
-      headers.set('content-security-policy', (isScanning ? scanning : policy)(c.get('nonce')))
+      headers.set('content-security-policy', policyOf(c.req.path)(c.get('nonce')))
     }
   }
 }
@@ -44,6 +51,11 @@ const otherPermissions = 'microphone=(), geolocation=(self), payment=(self)'
 
 /** A captain scans boarding codes: with the camera, and with WebAssembly where the browser cannot read codes itself. */
 const captainPage = /^\/(?:fr\/)?captain\/[\w-]+$/i
+
+/** An entry of the studio as a page. The studio shows it in a frame. */
+const previewPage = /^\/(?:fr\/)?studio\/preview\//i
+/** Pages from which the studio is reached without a new document. */
+const officePage = /^\/(?:fr\/)?(?:adminn|admindashboard|studio|structure|desk)(?:\/|$)/i
 
 /** Scripts, style sheets, fonts and pictures. A page requests dozens, and each would have 1 KB of headers. */
 const isUnchanging = (headers: Headers) =>
@@ -58,10 +70,10 @@ const policyOfFiles = ({ tiles }: Options) =>
 /** A placeholder for the sources of scripts and style sheets. */
 const ownScripts = '{own}'
 
-type Policy = Options & { scans?: boolean }
+type Policy = Options & { scans?: boolean; frames?: 'shows' | 'is shown' }
 
 /** Builds the policy for a nonce. Everything but the nonce is computed once. */
-function contentSecurityPolicy({ development, tiles, payment = [], scans }: Policy): (nonce: string) => string {
+function contentSecurityPolicy({ development, tiles, payment = [], scans, frames }: Policy): (nonce: string) => string {
   const own = development ? "'self' 'unsafe-inline'" : "'self'"
   const policy = {
     'default-src': "'self'",
@@ -72,13 +84,13 @@ function contentSecurityPolicy({ development, tiles, payment = [], scans }: Poli
     'img-src': "'self' data: blob:",
     'font-src': "'self'",
     'connect-src': ["'self'", development && 'ws:', tiles, ...payment].filter(Boolean).join(' '),
-    'frame-src': payment.join(' ') || "'none'",
+    'frame-src': frames === 'shows' ? "'self'" : payment.join(' ') || "'none'",
     'worker-src': "'self'",
     'media-src': "'self'",
     'object-src': "'none'",
     'base-uri': "'none'",
     'form-action': "'self'",
-    'frame-ancestors': "'none'",
+    'frame-ancestors': frames === 'is shown' ? "'self'" : "'none'",
   }
   const text = Object.entries(policy)
     .map(([name, value]) => `${name} ${value}`)

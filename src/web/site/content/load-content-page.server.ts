@@ -1,4 +1,5 @@
 import type { RouterContextProvider } from 'react-router'
+import type { ContentEntry } from '#contract/content/content.ts'
 import type { Locale } from '#shared/locale.ts'
 import type { StoredItem } from '#shared/stored-items.ts'
 import { type Api, apiContext, requestContext } from '#web/context.ts'
@@ -18,17 +19,29 @@ export type ContentPageData = Awaited<ReturnType<typeof loadContentPage>>
 /** Loads the content entry with that slug, and the yachts that suit it. */
 export async function loadContentPage(context: Readonly<RouterContextProvider>, slug: string, search = '') {
   const api = context.get(apiContext)
-  const { locale, currency, settings } = context.get(requestContext)
+  const { locale, settings } = context.get(requestContext)
   const entry = await findEntry(api, slug, locale).catch(throwMoved(context, `/${slug}`, search))
-  const yachts = await findSuitableYachts(api, { search: entry.search, currency, limit: shownYachts })
+  const yachts = await loadSuitableYachts(context, entry.search)
   const home = { label: m.home({}, { locale }), path: pagePathIn(locale, '/') }
   describePage(
     context,
     breadcrumbs(settings, [home, { label: entry.title, path: pagePathIn(locale, '/:segment', { segment: slug }) }]),
   )
-  const body = entry.body.map((block) => (block.type === 'cookies' ? factsOf(block.purpose, locale) : block))
-  return { entry: { ...entry, body }, yachts: yachts && withCards(yachts, locale) }
+  return { entry: withItems(entry, locale), yachts }
 }
+
+/** The first yachts that suit an entry, with their cards. */
+export async function loadSuitableYachts(context: Readonly<RouterContextProvider>, search: string | null) {
+  const { locale, currency } = context.get(requestContext)
+  const yachts = await findSuitableYachts(context.get(apiContext), { search, currency, limit: shownYachts })
+  return yachts && withCards(yachts, locale)
+}
+
+/** The entry with the tables of cookies in its text. */
+export const withItems = (entry: ContentEntry, locale: Locale) => ({
+  ...entry,
+  body: entry.body.map((block) => (block.type === 'cookies' ? factsOf(block.purpose, locale) : block)),
+})
 
 const factsOf = (purpose: StoredItem['purpose'], locale: Locale) => ({
   type: 'facts' as const,

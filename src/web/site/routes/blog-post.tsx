@@ -1,16 +1,12 @@
 import { apiContext, requestContext } from '#web/context.ts'
-import { dayText } from '#web/lib/format.ts'
 import { pageMeta } from '#web/lib/page-meta.ts'
-import { pagePath, pagePathIn } from '#web/lib/paths.ts'
+import { pagePathIn } from '#web/lib/paths.ts'
 import { breadcrumbs, describePage } from '#web/lib/structured-data.server.ts'
 import { throwMoved } from '#web/lib/throw-missing.ts'
 import { m } from '#web/paraglide/messages.js'
-import { InlineText, plainText } from '#web/parts/site/inline-text.tsx'
-import { ContentBody } from '#web/site/content/content-body.tsx'
-import { ContentHeading } from '#web/site/content/content-heading.tsx'
+import { plainText } from '#web/parts/site/inline-text.tsx'
+import { PostArticle } from '#web/site/content/post-article.tsx'
 import { PostTeaser } from '#web/site/content/post-teaser.tsx'
-import { topicName } from '#web/site/content/topics.ts'
-import { Picture } from '#web/ui/picture.tsx'
 import { SectionHeading } from '#web/ui/section-heading.tsx'
 import { mainId } from '#web/ui/skip-link.tsx'
 import type { Route } from './+types/blog-post'
@@ -50,29 +46,9 @@ export const meta: Route.MetaFunction = ({ loaderData, ...args }) => {
 }
 
 export default function BlogPost({ loaderData: { post, next } }: Route.ComponentProps) {
-  const { title, summary, picture, body, author, updatedAt } = post
   return (
     <main id={mainId}>
-      <article>
-        <ContentHeading
-          title={title}
-          summary={summary}
-          picture={picture}
-          above={[{ label: m.blog(), to: pagePath('/blog') }]}
-        >
-          <p className="mt-5 text-sm text-ink-soft">
-            <span className="font-semibold text-brass">{topicName(post)}</span> ·{' '}
-            <time dateTime={updatedAt}>{dayText(updatedAt.slice(0, 10))}</time>
-            {author && <> · {m.post_by({ name: author.name })}</>}
-          </p>
-        </ContentHeading>
-        <div className="container-page pb-14 lg:pb-24">
-          <div className="mx-auto max-w-2xl">
-            <ContentBody blocks={body} />
-            {author && <AuthorBox author={author} />}
-          </div>
-        </div>
-      </article>
+      <PostArticle post={post} />
       <section aria-labelledby="next" className="container-page section-space border-t border-line">
         <SectionHeading id="next" title={m.read_next()} />
         <ul className="grid gap-x-6 gap-y-8 sm:grid-cols-2 lg:grid-cols-3">
@@ -86,23 +62,3 @@ export default function BlogPost({ loaderData: { post, next } }: Route.Component
     </main>
   )
 }
-
-function AuthorBox({ author: { name, about, picture } }: { author: NonNullable<Post['author']> }) {
-  return (
-    <aside className="mt-12 flex gap-5 border-t border-line pt-8">
-      {picture && (
-        <div className="size-20 shrink-0 overflow-hidden rounded-full">
-          <Picture src={`/media/${picture}`} alt="" sizes="5rem" />
-        </div>
-      )}
-      <div>
-        <p className="font-display text-lg font-semibold">{name}</p>
-        <p className="mt-1 text-ink-soft">
-          <InlineText text={about} />
-        </p>
-      </div>
-    </aside>
-  )
-}
-
-type Post = Route.ComponentProps['loaderData']['post']

@@ -9,6 +9,8 @@ const aliases: Record<string, PlainPage> = {
   '/login': '/auth',
   '/ownersignup': '/ownerauth',
   '/my-bookings': '/UserDashboard/bookings',
+  '/structure': '/studio/structure',
+  '/desk': '/studio/desk',
 }
 
 export function loader({ context, url }: Route.LoaderArgs) {

@@ -1,0 +1,42 @@
+import { useEffect } from 'react'
+import { useRevalidator } from 'react-router'
+import { previewChannel } from '#shared/preview-channel.ts'
+import { apiContext, requestContext } from '#web/context.ts'
+import { pageMeta } from '#web/lib/page-meta.ts'
+import { throwMissing } from '#web/lib/throw-missing.ts'
+import { ContentPage } from '#web/site/content/content-page.tsx'
+import { loadSuitableYachts, withItems } from '#web/site/content/load-content-page.server.ts'
+import { PostArticle } from '#web/site/content/post-article.tsx'
+import { mainId } from '#web/ui/skip-link.tsx'
+import type { Route } from './+types/entry-preview'
+
+/** The draft of an entry in the page in which readers would see it. The API admits editors alone. */
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const { locale } = context.get(requestContext)
+  const { studio } = context.get(apiContext)
+  const entry = await studio.preview({ id: params.entryId, locale }).catch(throwMissing)
+  return { entry: withItems(entry, locale), yachts: await loadSuitableYachts(context, entry.search) }
+}
+
+export const meta: Route.MetaFunction = ({ loaderData, ...args }) =>
+  pageMeta(args, { title: loaderData?.entry.title ?? '', hidden: true })
+
+export default function EntryPreview({ loaderData: { entry, yachts } }: Route.ComponentProps) {
+  useSaved(entry.id)
+  if (entry.kind !== 'post') return <ContentPage entry={entry} yachts={yachts} />
+  return (
+    <main id={mainId}>
+      <PostArticle post={entry} />
+    </main>
+  )
+}
+
+/** Loads the draft again after each save, in this tab or another. */
+function useSaved(id: string): void {
+  const { revalidate } = useRevalidator()
+  useEffect(() => {
+    const channel = new BroadcastChannel(previewChannel(id))
+    channel.onmessage = () => void revalidate()
+    return () => channel.close()
+  }, [id, revalidate])
+}
