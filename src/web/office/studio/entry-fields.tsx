@@ -1,0 +1,207 @@
+import { useRef } from 'react'
+import type { ContentKind } from '#contract/content/content.ts'
+import type { StudioDocument } from '#contract/studio/document.ts'
+import { slugOf } from '#shared/slug.ts'
+import { m } from '#web/paraglide/messages.js'
+import { Button } from '#web/ui/button.tsx'
+import { TextField } from '#web/ui/text-field.tsx'
+import { BothFields } from './both-fields.tsx'
+import { kinds } from './kinds.ts'
+import { MediaDialog } from './media-dialog.tsx'
+
+type EntryFieldsProps = {
+  kind: ContentKind
+  document: StudioDocument
+  change: (changes: Partial<StudioDocument>) => void
+  isReadOnly: boolean
+}
+
+/** Everything of an entry but its title and its text. */
+export function EntryFields({ kind, document, change, isReadOnly }: EntryFieldsProps) {
+  const { fields, fixed } = kinds[kind]
+  const line = { readOnly: isReadOnly }
+  return (
+    <>
+      {fields.picture && <PictureFields document={document} change={change} isReadOnly={isReadOnly} />}
+      <div className="grid gap-5 sm:grid-cols-2">
+        {!fixed && (
+          <TextField
+            {...line}
+            id="slug"
+            label={m.studio_slug()}
+            hint={m.studio_slug_hint()}
+            value={document.slug}
+            maxLength={80}
+            onChange={({ target }) => change({ slug: target.value.toLowerCase().replace(/[^a-z0-9-]/g, '-') })}
+            onBlur={({ target }) => change({ slug: slugOf(target.value) || document.slug })}
+          />
+        )}
+        {fields.topic && (
+          <TextField
+            {...line}
+            id="topic"
+            label={m.studio_topic()}
+            hint={m.studio_topic_hint()}
+            value={document.topic ?? ''}
+            maxLength={40}
+            onChange={({ target }) => change({ topic: target.value.trim() || null })}
+          />
+        )}
+        {fields.author && (
+          <TextField
+            {...line}
+            id="author"
+            label={m.studio_author()}
+            hint={m.studio_author_hint()}
+            value={document.author ?? ''}
+            maxLength={80}
+            onChange={({ target }) => change({ author: target.value.trim() || null })}
+          />
+        )}
+        {fields.search && (
+          <TextField
+            {...line}
+            id="search"
+            label={m.studio_search()}
+            hint={m.studio_search_hint()}
+            value={document.search ?? ''}
+            maxLength={400}
+            onChange={({ target }) => change({ search: target.value.trim() || null })}
+          />
+        )}
+        <TextField
+          {...line}
+          id="position"
+          type="number"
+          min={0}
+          max={100_000}
+          label={m.studio_position()}
+          hint={m.studio_position_hint()}
+          value={document.position}
+          onChange={({ target }) => change({ position: Math.max(0, Math.trunc(Number(target.value)) || 0) })}
+        />
+        {fields.end && (
+          <TextField
+            {...line}
+            id="unpublish"
+            type="datetime-local"
+            label={m.studio_ends()}
+            hint={m.studio_ends_hint()}
+            defaultValue={document.unpublishAt?.slice(0, 16) ?? ''}
+            onChange={({ target }) => change({ unpublishAt: target.value ? `${target.value}:00.000Z` : null })}
+          />
+        )}
+      </div>
+      {fields.seo && <SeoFields kind={kind} document={document} change={change} isReadOnly={isReadOnly} />}
+    </>
+  )
+}
+
+type PartProps = Omit<EntryFieldsProps, 'kind'>
+
+function PictureFields({ document: { picture }, change, isReadOnly }: PartProps) {
+  const dialog = useRef<HTMLDialogElement>(null)
+  return (
+    <section aria-labelledby="picture-title" className="grid gap-4 rounded-md border border-line bg-surface p-4">
+      <h2 id="picture-title" className="text-lg">
+        {m.studio_picture()}
+      </h2>
+      {picture && (
+        <>
+          <img
+            src={`/media/${picture.key}?w=668&h=376&format=webp`}
+            alt=""
+            className="aspect-video w-full max-w-md rounded-md object-cover"
+          />
+          <BothFields
+            id="alt"
+            label={m.studio_line_alt()}
+            value={picture.alt}
+            maxLength={300}
+            readOnly={isReadOnly}
+            onChange={(alt) => change({ picture: { ...picture, alt } })}
+          />
+        </>
+      )}
+      {!isReadOnly && (
+        <div className="flex flex-wrap gap-3">
+          <Button look="secondary" onClick={() => dialog.current?.showModal()}>
+            {m.studio_choose_picture()}
+          </Button>
+          {picture && (
+            <Button look="quiet" onClick={() => change({ picture: null })}>
+              {m.studio_no_picture_choose()}
+            </Button>
+          )}
+        </div>
+      )}
+      <MediaDialog
+        ref={dialog}
+        kind="picture"
+        onChoose={({ key, alt }) => change({ picture: { key, alt: picture?.alt.en ? picture.alt : alt } })}
+      />
+    </section>
+  )
+}
+
+function SeoFields({ kind, document, change, isReadOnly }: EntryFieldsProps) {
+  const { seo, title, summary } = document
+  const shared = { readOnly: isReadOnly }
+  const set = (changes: Partial<StudioDocument['seo']>) => change({ seo: { ...seo, ...changes } })
+  return (
+    <section aria-labelledby="seo-title" className="grid gap-4 rounded-md border border-line bg-surface p-4">
+      <h2 id="seo-title" className="text-lg">
+        {m.studio_seo()}
+      </h2>
+      <BothFields
+        {...shared}
+        id="seo-title-field"
+        label={m.studio_seo_title()}
+        value={seo.title}
+        maxLength={120}
+        hint={m.studio_seo_hint()}
+        onChange={(words) => set({ title: words })}
+      />
+      <BothFields
+        {...shared}
+        id="seo-description"
+        label={m.studio_seo_description()}
+        value={seo.description}
+        maxLength={400}
+        rows={2}
+        hint={m.studio_seo_hint()}
+        onChange={(description) => set({ description })}
+      />
+      <BothFields
+        {...shared}
+        id="seo-keywords"
+        label={m.studio_seo_keywords()}
+        value={seo.keywords}
+        maxLength={400}
+        onChange={(keywords) => set({ keywords })}
+      />
+      <ResultPreview
+        title={seo.title.en || title.en}
+        description={seo.description.en || summary.en}
+        path={addressOf(kind, document.slug)}
+      />
+    </section>
+  )
+}
+
+const addressOf = (kind: ContentKind, slug: string) => {
+  if (kind === 'post') return `/blog/${slug}`
+  return kind === 'landing' ? `/yacht-rental-in-${slug}` : `/${slug}`
+}
+
+/** A page as a search engine would list it. */
+export function ResultPreview({ title, description, path }: { title: string; description: string; path: string }) {
+  return (
+    <div className="rounded-md border border-line p-4">
+      <p className="text-sm text-ink-soft">{m.studio_result()}</p>
+      <p className="mt-2 truncate text-lg text-sea">{title}</p>
+      <p className="truncate text-sm text-good">{path}</p>
+      <p className="line-clamp-2 text-sm text-ink-soft">{description.replace(/\[([^\]]+)\]\([^)]*\)/g, '$1')}</p>
+    </div>
+  )
+}
