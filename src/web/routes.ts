@@ -69,11 +69,12 @@ function pages(language: 'en' | 'fr'): RouteConfigEntry[] {
     layout('site/routes/auth/layout.tsx', id('chat-frame'), [
       route('chat', 'site/routes/chat.tsx', id('chat')),
       route('cookie-choices', 'site/routes/cookie-choices.tsx', id('cookie-choices')),
+      route('studio/preview/:entryId', 'site/routes/entry-preview.tsx', id('entry-preview')),
     ]),
     ...signInRoutes(id),
     ...desks(id),
     // Aliases that redirect to the page.
-    ...['login', 'ownerSignup', 'my-bookings'].map((path) =>
+    ...['login', 'ownerSignup', 'my-bookings', 'structure', 'desk'].map((path) =>
       route(path, 'site/routes/redirect-alias.ts', id(`${path}-alias`)),
     ),
   ]
@@ -159,6 +160,21 @@ const taxonomyPages = (id: Named): RouteConfigEntry[] => [
   route('adminn/taxonomy/:kind/:entryId', 'office/routes/taxonomy/entry.tsx', id('office-taxonomy-entry')),
 ]
 
+/** The studio, where editors write the site's texts. */
+const studioPages = (id: Named): RouteConfigEntry[] => [
+  ...['studio', 'studio/desk', 'studio/structure'].map((path) =>
+    route(path, 'office/routes/studio/start.tsx', id(path.replace('/', '-'))),
+  ),
+  route('studio/media', 'office/routes/studio/media.tsx', id('studio-media')),
+  route('studio/media/:fileId', 'office/routes/studio/media-file.tsx', id('studio-media-file')),
+  route('studio/redirects', 'office/routes/studio/redirects.tsx', id('studio-redirects')),
+  route('studio/search-records', 'office/routes/studio/search-records.tsx', id('studio-search-records')),
+  route('studio/:kind', 'office/routes/studio/entries.tsx', id('studio-entries')),
+  route('studio/:kind/:entryId', 'office/routes/studio/entry.tsx', id('studio-entry')),
+  route('studio/:kind/:entryId/versions', 'office/routes/studio/versions.tsx', id('studio-versions')),
+  route('studio/*', 'site/routes/desk-not-found.tsx', id('studio-missing')),
+]
+
 /** The back office. */
 const office = (id: Named): RouteConfigEntry =>
   layout('office/routes/layout.tsx', id('admin'), [
@@ -204,6 +220,7 @@ const office = (id: Named): RouteConfigEntry =>
     ...bookingPages(id),
     ...taxonomyPages(id),
     ...moneyPages(id),
+    ...studioPages(id),
     route('adminn/*', 'site/routes/desk-not-found.tsx', id('office-missing')),
     route('admindashboard/*', 'site/routes/desk-not-found.tsx', id('admindashboard-missing')),
   ])

@@ -89,6 +89,7 @@ const pages = (): OfficePage[] => [
   { to: '/adminn/money', label: m.money(), sign: WalletIcon, holds: true, reads: 'transactions.list' },
   { to: '/adminn/quotes', label: m.quotes(), sign: LockIcon, reads: 'payLinks.make' },
   { to: '/adminn/invitations', label: m.invitations(), sign: MailIcon, reads: 'admin.invitations' },
+  { to: '/studio', label: m.studio(), sign: ListIcon, holds: true, reads: 'studio.overview' },
   { to: '/adminn/taxonomy', label: m.taxonomy(), sign: PinIcon, holds: true, reads: 'taxonomy.overview' },
   { to: '/adminn/settings', label: m.market_settings(), sign: TagIcon, holds: true, reads: 'settings.list' },
   {

@@ -26,7 +26,7 @@ export function Announcements() {
   )
 }
 
-const guarded = /^(\/fr)?\/(userdashboard|ownerdashboard|adminn|admindashboard)\b/i
+const guarded = /^(\/fr)?\/(userdashboard|ownerdashboard|adminn|admindashboard|studio)\b/i
 
 /** Shown while a page of a user is loading: the server checks the session before it sends any of the page. */
 function CheckingAuthentication() {
