@@ -80,7 +80,7 @@ test('what a visitor who accepts does reaches the report, and stops when the con
     expect(pages.map(([path]) => path)).toEqual(
       expect.arrayContaining(['/cookie-choices', '/yacht-rentals', `/${yacht}`, '/no-such-page']),
     )
-    expect(exception.map(([detail]) => detail)).toEqual([expect.stringContaining('404')])
+    expect(exception.map(([detail]) => detail)).toEqual(['en/yacht-booking 404'])
     expect(source).toEqual([])
   }).toPass({ timeout: 40_000 })
   await admin.goto('/adminn/visits?days=1')

@@ -44,12 +44,33 @@ function isRepeated(kind: VisitEvent['kind'], yachtId: string | undefined): bool
   return isKnown
 }
 
-/** A missing page counts by its status, any other error by its name and text. */
+/** A missing page counts by its status, any other error as `detailOf` tells it. */
 export const collectErrorPage = (error: unknown): void =>
   collect({
     kind: 'exception',
-    detail: isRouteErrorResponse(error) ? `page ${error.status}` : String(error).slice(0, 150),
+    detail: isRouteErrorResponse(error) ? `${routeId()} ${error.status}` : detailOf(error),
   })
+
+/**
+ * An error by its route, its name, and a hash of its message: a message may contain what a visitor typed. The same message always
+ * has the same hash, so that operators can tell one error from another.
+ */
+function detailOf(error: unknown): string {
+  const { name, message } = error instanceof Error ? error : { name: typeof error, message: error }
+  return `${routeId()} ${String(name).replaceAll(/\W/g, '').slice(0, 40) || 'Error'} ${hashOf(String(message).slice(0, 500))}`
+}
+
+// React Router's own global: this script is no component, and an error may have ended all of them.
+type RouterWindow = { __reactRouterDataRouter?: { state: { matches: { route: { id: string } }[] } } }
+
+const routeId = () => (window as RouterWindow).__reactRouterDataRouter?.state.matches.at(-1)?.route.id ?? 'unknown'
+
+/** FNV-1a (RFC 9923) of the UTF-16 code units, in 32 bits. */
+function hashOf(text: string): string {
+  let hash = 0x811c9dc5
+  for (let at = 0; at < text.length; at++) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193)
+  return (hash >>> 0).toString(16).padStart(8, '0')
+}
 
 let before: { pathname: string; search: URLSearchParams } | undefined
 
@@ -92,11 +113,11 @@ function collectClick({ target }: MouseEvent) {
 
 const shortOf = (text: unknown) => String(text).trim().slice(0, 150)
 
-/** Errors of scripts. Their texts have no stack and no address. */
-const collectError = (error: unknown) => collect({ kind: 'exception', detail: shortOf(error) })
+const collectError = (error: unknown) => collect({ kind: 'exception', detail: detailOf(error) })
 
 addEventListener('click', collectClick, true)
-addEventListener('error', ({ message }) => collectError(message))
+// A script of another origin hides its error.
+addEventListener('error', ({ error, message }) => collectError(error ?? message))
 addEventListener('unhandledrejection', ({ reason }) => collectError(reason))
 addEventListener('pagehide', send)
 document.addEventListener('visibilitychange', () => document.visibilityState === 'hidden' && send())

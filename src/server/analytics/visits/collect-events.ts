@@ -9,7 +9,7 @@ import type { Context } from '../../platform/context.ts'
 import { publicUrl } from '../../platform/settings.ts'
 import { countHappening } from '../collect-counts.ts'
 import { isRobot } from '../is-robot.ts'
-import { deviceOf, missingFields, pageOf, plainDetail } from './describe-visit.ts'
+import { detailOf, deviceOf, missingFields, pageOf } from './describe-visit.ts'
 import { type EventRow, storeEvents } from './intake.ts'
 
 const visitorCookie = 'visitor'
@@ -69,7 +69,8 @@ async function ownYachts({ db, session }: Context, events: readonly VisitEvent[]
 
 function rowOf({ log, now }: Context, visit: Visit, event: VisitEvent): EventRow {
   const { kind, yachtId = null, source = null, campaign = null } = event
-  const missing = missingFields(kind, event)
+  const detail = detailOf(event)
+  const missing = missingFields(kind, { ...event, detail: detail ?? undefined })
   if (missing.length > 0) log.warn({ kind, missing }, 'an event lacks fields')
   const page = event.page === undefined ? null : pageOf(event.page)
   return {
@@ -80,6 +81,6 @@ function rowOf({ log, now }: Context, visit: Visit, event: VisitEvent): EventRow
     listingId: yachtId,
     source,
     campaign,
-    detail: plainDetail(event.detail),
+    detail,
   }
 }

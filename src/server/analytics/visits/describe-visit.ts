@@ -33,6 +33,11 @@ export function missingFields(
   return eventRules[kind].required.filter((field) => !fields[field])
 }
 
-/** Addresses, numbers and other texts of a person do not belong into a count. */
-export const plainDetail = (detail: VisitEvent['detail']): string | null =>
-  detail?.replaceAll(/\S+@\S+|\+?\d[\d ().-]{6,}\d/g, '…') ?? null
+/**
+ * An error counts by its route and status, or by its route, its name and the hash of its message; any other text of it is dropped.
+ * In the details of other events, addresses and numbers of a person are replaced.
+ */
+export function detailOf({ kind, detail = '' }: Pick<VisitEvent, 'kind' | 'detail'>): string | null {
+  if (kind === 'exception') return /^[\w/-]{1,80} (?:\d{3}|\w{1,40} [0-9a-f]{8})$/.test(detail) ? detail : null
+  return detail.replaceAll(/\S+@\S+|\+?\d[\d ().-]{6,}\d/g, '…') || null
+}

@@ -41,14 +41,14 @@ it('stores what a visitor did, under a name that is new every day, and nothing t
   ])
   expect(cookie).toMatch(/^visitor=[0-9a-f]{24}$/)
   expect(
-    await send([{ kind: 'exception', page: '/faq', detail: 'no ana@example.com here' }], {
+    await send([{ kind: 'interaction', page: '/faq', detail: 'no ana@example.com here' }], {
       cookie: `${reader.cookie}; ${cookie}`,
     }),
   ).toEqual([])
   const facts = { at: new Date(api.clock.now), visitor: cookie.slice(8), country: 'US', device: 'phone' }
   const none = { listing_id: null, source: null, campaign: null, detail: null }
   expect(await stored()).toEqual([
-    { ...facts, ...none, kind: 'exception', page: '/faq', detail: 'no … here' },
+    { ...facts, ...none, kind: 'interaction', page: '/faq', detail: 'no … here' },
     { ...facts, ...none, kind: 'page_view', page: '/yacht-rentals', source: 'example.com', campaign: 'spring' },
     { ...facts, ...none, kind: 'yacht_view', page: `/${yacht.id}`, listing_id: yacht.id },
   ])
@@ -64,6 +64,18 @@ it('stores an event that lacks a field', async () => {
     ['filter_applied', '/yacht-rentals', null],
     ['page_view', null, null],
   ])
+})
+
+it('stores an error by its route, its name and a hash of its message, and nothing else that it says', async () => {
+  await clear()
+  const details = [
+    'en/faq TypeError 12345678',
+    'fr/not-found 404',
+    'Ana is not a function',
+    'en/faq Error ana@example.com',
+  ]
+  await send(details.map((detail) => ({ kind: 'exception', page: '/faq', detail })))
+  expect((await stored()).map(({ detail }) => detail)).toEqual([details[0], details[1], null, null])
 })
 
 it('stores nothing of robots, of administrators, on their pages, and without consent', async () => {
