@@ -3,7 +3,7 @@ import { Id } from '#shared/id.ts'
 import { DayCharter } from '../bookings/owner-bookings.ts'
 import { errors } from '../errors.ts'
 import { MoneyShape, operation, optionalOf, optionalText } from '../operation.ts'
-import { listVisitSums, readVisits } from './visits.ts'
+import { listVisitDays, listVisitSearches, listVisitSums, listVisitYachts, readVisits } from './visits.ts'
 
 const tags = ['Administration']
 const closed = ['invalid_request', 'unauthenticated', 'second_factor_required', 'forbidden'] as const
@@ -176,4 +176,14 @@ const find = operation
   .errors(errors(...closed))
 
 /** The first page of the back office, and its search. */
-export const dashboardOperations = { waiting, departures, figures, find, visits: readVisits, visitSums: listVisitSums }
+export const dashboardOperations = {
+  waiting,
+  departures,
+  figures,
+  find,
+  visits: readVisits,
+  visitSums: listVisitSums,
+  visitDays: listVisitDays,
+  visitYachts: listVisitYachts,
+  visitSearches: listVisitSearches,
+}

@@ -75,4 +75,38 @@ export async function listFruitless(
   return rows
 }
 
+type PlaceSearches = Pick<FruitlessSearch, 'placeId' | 'searches' | 'withoutResult'>
+
+/** The most searched places. */
+export async function listSearchedPlaces(
+  db: Db,
+  { from, until, limit }: Period & { limit: number },
+): Promise<PlaceSearches[]> {
+  const { rows } = await sql<PlaceSearches>`
+    select nullif(place_id, ${unknownPlace}) as "placeId",
+      sum(searches)::float8 as searches, sum(without_result)::float8 as "withoutResult"
+    from search_activity
+    where hour >= ${utc(from)} and hour < ${utc(until)}
+    group by 1
+    order by searches desc, 1 nulls last
+    limit ${limit}`.execute(db)
+  return rows
+}
+
+/** Searches by place and day, the most frequent first. `all` is the number of these rows. */
+export async function listSearched(
+  db: Db,
+  { from, until, skipped, limit }: Period & { skipped: number; limit: number },
+): Promise<(Omit<FruitlessSearch, 'isUnknownPlace'> & { all: number })[]> {
+  const { rows } = await sql<Omit<FruitlessSearch, 'isUnknownPlace'> & { all: number }>`
+    select nullif(place_id, ${unknownPlace}) as "placeId", to_char(date, 'YYYY-MM-DD') as date,
+      sum(searches)::float8 as searches, sum(without_result)::float8 as "withoutResult", (count(*) over ())::int as all
+    from search_activity
+    where hour >= ${utc(from)} and hour < ${utc(until)}
+    group by 1, date
+    order by searches desc, date nulls last, 1 nulls last
+    offset ${skipped} limit ${limit}`.execute(db)
+  return rows
+}
+
 const utc = (day: LocalDate) => sql`${`${day}T00:00:00Z`}::timestamptz`

@@ -40,6 +40,11 @@ export async function listFruitlessSearches(
   { placeId, limit = 50, ...period }: Period & { placeId?: string | undefined; limit?: number },
 ): Promise<NamedFruitlessSearch[]> {
   const found = await listFruitless(db, { ...period, placeIds: await placesOf(db, placeId), limit })
+  return nameSearches(db, found)
+}
+
+/** Adds the name of the place; null where none was searched, or the gazetteer does not know it. */
+export async function nameSearches<Search extends { placeId: string | null }>(db: Db, found: readonly Search[]) {
   const names = await describePlaces(
     db,
     found.flatMap((each) => each.placeId ?? []),

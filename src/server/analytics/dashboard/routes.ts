@@ -2,9 +2,10 @@ import { type AdminPart, permits } from '#shared/admin-rights.ts'
 import { listDepartures } from '../../bookings/host/market-departures.ts'
 import { operations } from '../../platform/operation.ts'
 import { type Scopes, scopeOf } from '../../platform/scopes.ts'
-import { listVisitSums, readVisits } from '../visits/read-visits.ts'
+import { listVisitSums, listVisitYachts } from '../visits/list-visits.ts'
 import { findAnything } from './find-anything.ts'
 import { readFigures } from './read-figures.ts'
+import { listVisitDays, listVisitSearches, readVisitReport } from './read-visit-report.ts'
 import { readWaiting } from './read-waiting.ts'
 
 const routes = operations.dashboard
@@ -34,12 +35,21 @@ export const dashboardRoutes = {
     return readFigures(db, { days, now: now(), seesMoney, placeId: place, yachtType: type, ownerId: owner })
   }),
 
-  visits: routes.visits.handler(({ input: { days = 30 }, context: { db, now } }) =>
-    readVisits(db, { days, now: now() }),
+  visits: routes.visits.handler(({ input, context }) => {
+    const { db, now } = context
+    return readVisitReport(db, { ...input, now: now(), seesMoney: readerOf(context)('money') })
+  }),
+
+  visitSums: routes.visitSums.handler(({ input, context: { db, now } }) => listVisitSums(db, { ...input, now: now() })),
+
+  visitDays: routes.visitDays.handler(({ input, context: { db, now } }) => listVisitDays(db, { ...input, now: now() })),
+
+  visitYachts: routes.visitYachts.handler(({ input, context: { db, now } }) =>
+    listVisitYachts(db, { ...input, now: now() }),
   ),
 
-  visitSums: routes.visitSums.handler(({ input: { days = 30, dimension, after, limit }, context: { db, now } }) =>
-    listVisitSums(db, { days, dimension, after, limit, now: now() }),
+  visitSearches: routes.visitSearches.handler(({ input, context: { db, now } }) =>
+    listVisitSearches(db, { ...input, now: now() }),
   ),
 
   find: routes.find.handler(({ input: { q }, context }) => findAnything(context.db, q, readerOf(context))),

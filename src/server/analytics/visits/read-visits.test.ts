@@ -53,20 +53,30 @@ it('tells operators what visitors did, with the days before and the last half an
   expect(await read('/api/admin/visits?days=1')).toMatchObject({
     from: today,
     until: addDays(today, 1),
-    current: { events: 7, visitors: 2 },
-    previous: { events: 1, visitors: 1 },
+    compared: { from: addDays(today, -1), until: today },
+    current: { events: 7, visitors: 2, pageViews: 3 },
+    previous: { events: 1, visitors: 1, pageViews: 1 },
     days: [{ day: today, events: 7, visitors: 2 }],
     lists: {
       page: [
         { key: '/', events: 2, visitors: 2 },
-        { key: '/faq', events: 1, visitors: 1 },
+        { key: '/faq', events: 1, visitors: 1, visitorsBefore: 1 },
       ],
       source: [{ key: 'example.com', events: 1, visitors: 1 }],
       campaign: [],
       country: [{ key: 'FR', events: 6, visitors: 2 }],
     },
     yachts: [{ id: yacht.id, seen: 1, wished: 1, priced: 0, booked: 1 }],
-    now: { visitors: 2, pages: [{ key: '/' }, { key: '/faq' }] },
+    funnel: {
+      current: { seen: 1, wished: 1, quoted: 0, booked: 0, gross: [] },
+      previous: { seen: 0, wished: 0, quoted: 0, booked: 0, gross: [] },
+    },
+    now: {
+      visitors: 2,
+      pages: [{ key: '/' }, { key: '/faq' }],
+      sources: [{ key: 'example.com' }],
+      countries: [{ key: 'FR', events: 3 }],
+    },
   })
   expect((await api.get('/api/admin/visits?days=7', { headers: admin.headers })).body).toMatchObject({
     current: { events: 8, visitors: 3 },
@@ -86,4 +96,63 @@ it('lists and exports every entry', async () => {
     headers: admin.headers,
   })
   expect((await file.text()).trim().split(/\r?\n/)).toEqual(['key,events,visitors', '/,2,2', '/faq,1,1'])
+})
+
+it('compares chosen days with those before, or with the same days of the week a year ago', async () => {
+  const yesterday = addDays(today, -1)
+  expect(await read(`/api/admin/visits?from=${yesterday}&last=${today}`)).toMatchObject({
+    from: yesterday,
+    until: addDays(today, 1),
+    compared: { from: addDays(today, -3), until: yesterday },
+    current: { events: 8, visitors: 3 },
+  })
+  expect(await read(`/api/admin/visits?from=${today}&last=${today}&compare=year`)).toMatchObject({
+    compared: { from: addDays(today, -364), until: addDays(today, -363) },
+    lists: { page: [{ key: '/' }, { key: '/faq', visitorsBefore: 0 }] },
+  })
+  expect(await read(`/api/admin/visits?from=${today}&last=${yesterday}`)).toMatchObject({ from: addDays(today, -29) })
+})
+
+it('exports the days with the steps to a booking, the yachts, and the searches', async () => {
+  await buildSearch()
+  const days = await api.get('/api/admin/visits/days?days=7&limit=6', { headers: admin.headers })
+  expect(days.body).toMatchObject({ next: '6', totalCount: 7 })
+  expect(await read('/api/admin/visits/days?days=7&limit=6&after=6')).toEqual({
+    data: [{ day: today, events: 7, visitors: 2, pageViews: 3, seen: 1, wished: 1, quoted: 0, booked: 0 }],
+    next: null,
+    totalCount: 7,
+    isCountExact: true,
+  })
+  const { headers } = admin
+  expect((await api.get('/api/admin/visits/yachts?days=1', { headers })).body).toMatchObject({
+    data: [{ id: yacht.id, seen: 1, wished: 1, priced: 0, booked: 1 }],
+    totalCount: 1,
+  })
+  const searched = { place: null, date: '2030-01-05', searches: 3, withoutResult: 2 }
+  expect((await api.get('/api/admin/visits/searches?days=1', { headers })).body).toMatchObject({
+    data: [searched],
+    totalCount: 1,
+  })
+  expect(await read('/api/admin/visits?days=1')).toMatchObject({
+    searches: { current: 3, previous: 0, places: [{ place: null, searches: 3 }], fruitless: [searched] },
+  })
+})
+
+const buildSearch = () =>
+  api.db
+    .insertInto('search_activity')
+    .values({
+      hour: new Date(`${today}T00:00:00Z`),
+      place_id: null,
+      date: '2030-01-05',
+      searches: 3,
+      without_result: 2,
+    })
+    .execute()
+
+it('tells the money of bookings to those alone who may read it', async () => {
+  const moderator = await buildUser(api.services, { role: 'a', adminRole: 'moderator' })
+  expect((await api.get('/api/admin/visits', { headers: moderator.headers })).body).toMatchObject({
+    funnel: { current: { gross: null }, previous: { gross: null } },
+  })
 })
