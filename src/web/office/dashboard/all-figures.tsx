@@ -1,13 +1,13 @@
 import type { MarketStages } from '#contract/analytics/dashboard.ts'
 import type { ApiClient } from '#contract/client.ts'
 import { addDays } from '#shared/local-date.ts'
-import { dateText } from '#web/lib/format.ts'
 import { countText, percentText } from '#web/lib/numbers.ts'
 import { m } from '#web/paraglide/messages.js'
 import { FunnelChart } from '#web/parts/statistics/funnel-chart.tsx'
 import { moneyText } from '#web/ui/price.tsx'
 import { Table } from '#web/ui/table.tsx'
 import { DayChart } from './day-chart.tsx'
+import { FruitlessSearches } from './fruitless-searches.tsx'
 import { MarketFigureCards, type RowFilters } from './market-figures.tsx'
 
 const names: Record<keyof MarketStages, () => string> = {
@@ -102,31 +102,3 @@ const rowsOf = ({ from, until }: Figures, { place, type, owner }: Part): RowFilt
   ...(type && { type }),
   ...(owner && { owner }),
 })
-
-type Fruitless = { place: string | null; date: string | null; searches: number; withoutResult: number }
-
-/** The visitors' searches without a result. */
-function FruitlessSearches({ searches }: { searches: readonly Fruitless[] }) {
-  return (
-    <section aria-labelledby="fruitless" className="grid gap-4">
-      <h3 id="fruitless" className="text-lg">
-        {m.fruitless_title()}
-      </h3>
-      {searches.length === 0 ? (
-        <p className="text-ink-soft">{m.fruitless_none()}</p>
-      ) : (
-        <Table
-          caption={m.fruitless_title()}
-          rows={searches}
-          rowKey={({ place, date }) => `${place} ${date}`}
-          columns={[
-            { key: 'place', head: m.fruitless_place(), cell: ({ place }) => place ?? m.fruitless_anywhere() },
-            { key: 'date', head: m.figure_day(), unbroken: true, cell: ({ date }) => (date ? dateText(date) : '–') },
-            { key: 'none', head: m.fruitless_without(), numeric: true, cell: (each) => countText(each.withoutResult) },
-            { key: 'all', head: m.fruitless_all(), numeric: true, cell: (each) => countText(each.searches) },
-          ]}
-        />
-      )}
-    </section>
-  )
-}

@@ -1,12 +1,14 @@
+import { useEffect } from 'react'
 import type { VisitDimension, VisitSum } from '#contract/analytics/visits.ts'
 import type { ApiClient } from '#contract/client.ts'
 import { countText } from '#web/lib/numbers.ts'
 import { pagePath } from '#web/lib/paths.ts'
+import { useRefresh } from '#web/lib/use-refresh.ts'
 import { m } from '#web/paraglide/messages.js'
 import { getLocale } from '#web/paraglide/runtime.js'
-import { listExportPath } from '#web/parts/list/list-address.ts'
 import { Table } from '#web/ui/table.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
+import { VisitSection } from './visit-section.tsx'
 
 type Visits = Awaited<ReturnType<ApiClient['dashboard']['visits']>>
 
@@ -21,37 +23,35 @@ const names: Record<VisitDimension, () => string> = {
 }
 const dimensions = Object.keys(names) as VisitDimension[]
 
+type VisitListsProps = Pick<Visits, 'lists'> & { filters: URLSearchParams }
+
 /** The most frequent entries of each list, with the file of all of them. Empty lists are left out. */
-export function VisitLists({ lists, days }: Pick<Visits, 'lists'> & { days: number }) {
+export function VisitLists({ lists, filters }: VisitListsProps) {
   return (
     <div className="grid items-start gap-8 xl:grid-cols-2">
       {dimensions
         .filter((dimension) => lists[dimension].length > 0)
         .map((dimension) => (
-          <section key={dimension} aria-labelledby={dimension} className="grid gap-3">
-            <div className="flex flex-wrap items-baseline justify-between gap-3">
-              <h2 id={dimension} className="text-lg">
-                {names[dimension]()}
-              </h2>
-              <a
-                href={listExportPath('dashboard.visitSums', new URLSearchParams({ days: String(days), dimension }))}
-                aria-label={m.visits_export_of({ list: names[dimension]() })}
-                className="text-sea underline underline-offset-4"
-                download
-              >
-                {m.visits_export()}
-              </a>
-            </div>
+          <VisitSection
+            key={dimension}
+            id={dimension}
+            title={names[dimension]()}
+            file={{ list: 'dashboard.visitSums', filters: new URLSearchParams([...filters, ['dimension', dimension]]) }}
+          >
             <SumTable caption={names[dimension]()} dimension={dimension} sums={lists[dimension]} />
-          </section>
+          </VisitSection>
         ))}
     </div>
   )
 }
 
-type SumTableProps = { caption: string; dimension: VisitDimension; sums: readonly VisitSum[] }
+type SumTableProps = {
+  caption: string
+  dimension: VisitDimension
+  sums: readonly (VisitSum & { visitorsBefore?: number })[]
+}
 
-export const SumTable = ({ caption, dimension, sums }: SumTableProps) => (
+const SumTable = ({ caption, dimension, sums }: SumTableProps) => (
   <Table
     caption={caption}
     rows={sums}
@@ -59,10 +59,49 @@ export const SumTable = ({ caption, dimension, sums }: SumTableProps) => (
     columns={[
       { key: 'key', head: m.visits_entry(), cell: ({ key }) => wordOf(dimension, key) },
       { key: 'visitors', head: m.visits_visitors(), numeric: true, cell: ({ visitors }) => countText(visitors) },
+      ...(sums.some(({ visitorsBefore }) => visitorsBefore !== undefined)
+        ? [
+            {
+              key: 'before',
+              head: m.visits_before(),
+              numeric: true,
+              cell: ({ visitorsBefore = 0 }: (typeof sums)[number]) => countText(visitorsBefore),
+            },
+          ]
+        : []),
       { key: 'events', head: m.visits_events(), numeric: true, cell: ({ events }) => countText(events) },
     ]}
   />
 )
+
+const liveLists = { pages: 'page', sources: 'source', countries: 'country' } as const
+const renewEveryMs = 30_000
+
+/** The last half an hour. It renews itself while it is seen; without a script it stays as it came. */
+export function LiveVisits({ now }: Pick<Visits, 'now'>) {
+  const refresh = useRefresh()
+  useEffect(() => {
+    const timer = setInterval(() => {
+      if (document.visibilityState === 'visible') void refresh()
+    }, renewEveryMs)
+    return () => clearInterval(timer)
+  }, [refresh])
+  const shown = (['pages', 'sources', 'countries'] as const).filter((name) => now[name].length > 0)
+  return (
+    <VisitSection id="now" title={m.visits_now()}>
+      <p>
+        <span role="status">{m.visits_now_text({ count: countText(now.visitors) })}</span>{' '}
+        <span className="text-sm text-ink-soft noscript:hidden">{m.visits_live_note()}</span>
+      </p>
+      <div className="grid items-start gap-5 xl:grid-cols-3">
+        {shown.map((name) => {
+          const caption = `${m.visits_now()}: ${names[liveLists[name]]()}`
+          return <SumTable key={name} caption={caption} dimension={liveLists[name]} sums={now[name].slice(0, 8)} />
+        })}
+      </div>
+    </VisitSection>
+  )
+}
 
 const devices: Record<string, () => string> = {
   phone: m.visits_phone,
@@ -76,11 +115,8 @@ function wordOf(dimension: VisitDimension, key: string): string {
 }
 
 /** Which yachts are seen, wished for, priced and booked. */
-export const YachtVisits = ({ yachts }: Pick<Visits, 'yachts'>) => (
-  <section aria-labelledby="yachts" className="grid gap-3">
-    <h2 id="yachts" className="text-lg">
-      {m.visits_yachts()}
-    </h2>
+export const YachtVisits = ({ yachts, filters }: Pick<Visits, 'yachts'> & { filters: URLSearchParams }) => (
+  <VisitSection id="yachts" title={m.visits_yachts()} file={{ list: 'dashboard.visitYachts', filters }}>
     <Table
       caption={m.visits_yachts()}
       rows={yachts}
@@ -99,5 +135,5 @@ export const YachtVisits = ({ yachts }: Pick<Visits, 'yachts'>) => (
         { key: 'booked', head: m.visits_booked(), numeric: true, cell: ({ booked }) => countText(booked) },
       ]}
     />
-  </section>
+  </VisitSection>
 )
