@@ -15,8 +15,10 @@ const Counted = { events: z.int(), visitors: z.int() }
 const VisitSum = z.object({ key: z.string(), ...Counted })
 export type VisitSum = z.infer<typeof VisitSum>
 
+/** `title` is that of a yacht, where the entry is its page. */
+const NamedSum = VisitSum.extend({ title: z.string().optional() })
 /** With the visitors of the compared period. */
-const ComparedSum = VisitSum.extend({ visitorsBefore: z.int() })
+const ComparedSum = NamedSum.extend({ visitorsBefore: z.int() })
 
 const visitPeriods = [1, 7, 30, 90, 365] as const
 
@@ -72,7 +74,7 @@ const Searched = z.object({
 /** The last 30 minutes. */
 const LiveVisits = z.object({
   visitors: z.int(),
-  pages: z.array(VisitSum),
+  pages: z.array(NamedSum),
   sources: z.array(VisitSum),
   countries: z.array(VisitSum),
 })

@@ -38,6 +38,7 @@ it('tells operators what visitors did, with the days before and the last half an
     event(ana, { page: '/faq', source: 'example.com' }),
     event(ana, { page: '/', kind: 'page_view' }),
     event(ben, { page: '/' }),
+    event(ana, { page: `/fr/${yacht.id}` }),
     event(ben, { page: `/${yacht.id}`, kind: 'yacht_view', listingId: yacht.id }),
     event(ben, { kind: 'wishlist_add', listingId: yacht.id }),
     event(ben, { kind: 'yacht_view', listingId: newId() }),
@@ -54,17 +55,18 @@ it('tells operators what visitors did, with the days before and the last half an
     from: today,
     until: addDays(today, 1),
     compared: { from: addDays(today, -1), until: today },
-    current: { events: 7, visitors: 2, pageViews: 3 },
+    current: { events: 8, visitors: 2, pageViews: 4 },
     previous: { events: 1, visitors: 1, pageViews: 1 },
-    days: [{ day: today, events: 7, visitors: 2 }],
+    days: [{ day: today, events: 8, visitors: 2 }],
     lists: {
       page: [
         { key: '/', events: 2, visitors: 2 },
         { key: '/faq', events: 1, visitors: 1, visitorsBefore: 1 },
+        { key: `/fr/${yacht.id}`, title: 'Halcyon', events: 1, visitors: 1, visitorsBefore: 0 },
       ],
       source: [{ key: 'example.com', events: 1, visitors: 1 }],
       campaign: [],
-      country: [{ key: 'FR', events: 6, visitors: 2 }],
+      country: [{ key: 'FR', events: 7, visitors: 2 }],
     },
     yachts: [{ id: yacht.id, seen: 1, wished: 1, priced: 0, booked: 1 }],
     funnel: {
@@ -73,29 +75,34 @@ it('tells operators what visitors did, with the days before and the last half an
     },
     now: {
       visitors: 2,
-      pages: [{ key: '/' }, { key: '/faq' }],
+      pages: [{ key: '/' }, { key: '/faq' }, { title: 'Halcyon' }],
       sources: [{ key: 'example.com' }],
-      countries: [{ key: 'FR', events: 3 }],
+      countries: [{ key: 'FR', events: 4 }],
     },
   })
   expect((await api.get('/api/admin/visits?days=7', { headers: admin.headers })).body).toMatchObject({
-    current: { events: 8, visitors: 3 },
+    current: { events: 9, visitors: 3 },
   })
 })
 
 it('lists and exports every entry', async () => {
   const first = await read('/api/admin/visits/sums?days=1&dimension=page&limit=1')
-  expect(first).toMatchObject({ data: [{ key: '/' }], next: '1', totalCount: 2 })
+  expect(first).toMatchObject({ data: [{ key: '/' }], next: '1', totalCount: 3 })
   expect(await read('/api/admin/visits/sums?days=1&dimension=page&limit=1&after=1')).toMatchObject({
     data: [{ key: '/faq' }],
-    next: null,
+    next: '2',
   })
   const wrong = await api.get('/api/admin/visits/sums?dimension=page&after=x', { headers: admin.headers })
   expect(wrong.status).toBe(400)
   const file = await fetch(`${api.origin}/api/admin/exports/dashboard.visitSums?days=1&dimension=page`, {
     headers: admin.headers,
   })
-  expect((await file.text()).trim().split(/\r?\n/)).toEqual(['key,events,visitors', '/,2,2', '/faq,1,1'])
+  expect((await file.text()).trim().split(/\r?\n/)).toEqual([
+    'key,events,visitors',
+    '/,2,2',
+    '/faq,1,1',
+    `/fr/${yacht.id},1,1`,
+  ])
 })
 
 it('compares chosen days with those before, or with the same days of the week a year ago', async () => {
@@ -104,11 +111,11 @@ it('compares chosen days with those before, or with the same days of the week a 
     from: yesterday,
     until: addDays(today, 1),
     compared: { from: addDays(today, -3), until: yesterday },
-    current: { events: 8, visitors: 3 },
+    current: { events: 9, visitors: 3 },
   })
   expect(await read(`/api/admin/visits?from=${today}&last=${today}&compare=year`)).toMatchObject({
     compared: { from: addDays(today, -364), until: addDays(today, -363) },
-    lists: { page: [{ key: '/' }, { key: '/faq', visitorsBefore: 0 }] },
+    lists: { page: [{ key: '/' }, { key: '/faq', visitorsBefore: 0 }, { title: 'Halcyon' }] },
   })
   expect(await read(`/api/admin/visits?from=${today}&last=${yesterday}`)).toMatchObject({ from: addDays(today, -29) })
 })
@@ -118,7 +125,7 @@ it('exports the days with the steps to a booking, the yachts, and the searches',
   const days = await api.get('/api/admin/visits/days?days=7&limit=6', { headers: admin.headers })
   expect(days.body).toMatchObject({ next: '6', totalCount: 7 })
   expect(await read('/api/admin/visits/days?days=7&limit=6&after=6')).toEqual({
-    data: [{ day: today, events: 7, visitors: 2, pageViews: 3, seen: 1, wished: 1, quoted: 0, booked: 0 }],
+    data: [{ day: today, events: 8, visitors: 2, pageViews: 4, seen: 1, wished: 1, quoted: 0, booked: 0 }],
     next: null,
     totalCount: 7,
     isCountExact: true,

@@ -6,7 +6,9 @@ import {
   type VisitTotals,
   visitDimensions,
 } from '#contract/analytics/visits.ts'
+import { Id } from '#shared/id.ts'
 import { minuteMs } from '#shared/local-date.ts'
+import { findTitles } from '../../boats/queries.ts'
 import type { Db } from '../../platform/database.ts'
 import type { Period } from '../queries.ts'
 import { listDays, listYachts, type VisitDay } from './list-visits.ts'
@@ -33,9 +35,9 @@ export async function readVisits(db: Db, request: VisitRequest) {
     previous: totalsOf(daysBefore),
     days: days.map(({ day, events, visitors }) => ({ day, events, visitors })),
     steps: { current: stepsOf(days), previous: stepsOf(daysBefore) },
-    lists,
+    lists: { ...lists, page: await nameYachts(db, lists.page) },
     yachts: yachts.slice(0, mostOfList),
-    now,
+    now: { ...now, pages: await nameYachts(db, now.pages) },
   }
 }
 
@@ -105,4 +107,17 @@ async function readNow(db: Db, now: number): Promise<LiveVisits> {
       select count(distinct visitor)::float8 as visitors from visit_events where at >= ${since}`.execute(db),
   ])
   return { visitors: all.rows[0]?.visitors ?? 0, pages, sources, countries }
+}
+
+const yachtPage = /^(?:\/fr)?\/([0-9a-f]{24})$/
+
+/** Adds the titles of yachts to their pages. */
+async function nameYachts<Sum extends VisitSum>(db: Db, sums: readonly Sum[]): Promise<(Sum & { title?: string })[]> {
+  const idIn = (key: string) => yachtPage.exec(key)?.[1]
+  const ids = sums.flatMap(({ key }) => Id.safeParse(idIn(key)).data ?? [])
+  const titles = await findTitles(db, ids)
+  return sums.map((sum) => {
+    const title = titles.get(Id.safeParse(idIn(sum.key)).data ?? '')
+    return title === undefined ? sum : { ...sum, title }
+  })
 }

@@ -48,7 +48,7 @@ export function VisitLists({ lists, filters }: VisitListsProps) {
 type SumTableProps = {
   caption: string
   dimension: VisitDimension
-  sums: readonly (VisitSum & { visitorsBefore?: number })[]
+  sums: readonly (VisitSum & { title?: string; visitorsBefore?: number })[]
 }
 
 const SumTable = ({ caption, dimension, sums }: SumTableProps) => (
@@ -57,7 +57,7 @@ const SumTable = ({ caption, dimension, sums }: SumTableProps) => (
     rows={sums}
     rowKey={({ key }) => key}
     columns={[
-      { key: 'key', head: m.visits_entry(), cell: ({ key }) => wordOf(dimension, key) },
+      { key: 'key', head: m.visits_entry(), cell: ({ key, title }) => title || wordOf(dimension, key) },
       { key: 'visitors', head: m.visits_visitors(), numeric: true, cell: ({ visitors }) => countText(visitors) },
       ...(sums.some(({ visitorsBefore }) => visitorsBefore !== undefined)
         ? [
