@@ -9,6 +9,8 @@ const loader = `(() => {
 try {
 const { dataset, lang } = document.documentElement
 dataset.consent = navigator.globalPrivacyControl ? 'false' : /(?:^|; )consent=([\\w.]+)/.exec(document.cookie)?.[1] ?? ''
+const isNewTo = (mark) => !dataset.consent.includes(mark)
+if (dataset.question && dataset.consent !== 'false' && dataset.question.split(' ').some(isNewTo)) dataset.consent = ''
 const own = (navigator.languages[0] ?? '').slice(0, 2)
 const isNew = !document.referrer.startsWith(location.origin + '/') && !localStorage['language-offered']
 if (isNew && lang !== own && (own === 'en' || own === 'fr')) {

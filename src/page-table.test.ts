@@ -1,5 +1,6 @@
 import type { RouteConfigEntry } from '@react-router/dev/routes'
 import { expect, test } from 'vitest'
+import { isOpenPage } from '#shared/open-page.ts'
 import routes from '#web/routes.ts'
 import { publicPaths, type Routes, tableOfPages } from './page-table.ts'
 
@@ -53,4 +54,17 @@ test('pages of the public layout are the same for everybody, in both languages; 
   const named = ['/auth', '/fr/auth', '/adminlogin', '/readyz', '/site.webmanifest', '/Auth', '/UserDashboard']
   expect(shared.filter((path) => !isPublic(path))).toEqual([])
   expect([...own, ...missing, ...named].filter(isPublic)).toEqual([])
+})
+
+test('an address is that of an open page where its route is public, and nowhere else', () => {
+  const isPublic = publicPaths(built)
+  const all = Object.values(built).flatMap((route) => {
+    const english = `/${route?.path ?? ''}`.replace(/\/:\w+\?$/, '').replaceAll(/:\w+/g, '6b0234c61ea3340b5ae143bf')
+    return /[*]/.test(english) ? [] : [english, english.replace(/^\/(?!fr)(?=.)/, '/fr/')]
+  })
+  const known = [...new Set(all)].filter((path) => !path.includes('.'))
+  expect(known.length).toBeGreaterThan(100)
+  expect(known.filter((path) => isOpenPage(path) && !isPublic(path))).toEqual([])
+  for (const path of ['/', '/fr', '/faq', '/fr/faq', '/blog/sails', '/6b0234c61ea3340b5ae143bf'])
+    expect(isOpenPage(path), path).toBe(true)
 })

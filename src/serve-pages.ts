@@ -5,11 +5,14 @@ import type { HttpApp } from '#server/http-app.ts'
 import type { Services } from '#server/platform/context.ts'
 import { atOwnOrigin } from '#server/platform/http/at-own-origin.ts'
 import { checkForm } from '#server/platform/http/check-form.ts'
+import type { Outside } from '#server/platform/http/environment.ts'
 import { isLocalVisit } from '#server/platform/http/is-local-visit.ts'
 import { problemResponse } from '#server/platform/http/problem.ts'
 import { isUnavailable } from '#server/platform/is-unavailable.ts'
 import { rightOfOperation } from '#server/right-of-operation.ts'
 import { inLocalePath, localeOfPath } from '#shared/locale-path.ts'
+import { isOpenPage } from '#shared/open-page.ts'
+import type { SiteSettings } from '#web/context.ts'
 import type { createLoaderContext } from '#web/loader-context.ts'
 import { canonicalPaths } from './canonical-path.ts'
 import { deskPaths, withDesks, withFrenchScripts } from './page-scripts.ts'
@@ -52,6 +55,8 @@ export async function servePages(app: HttpApp, services: Services, { build, deve
     const call = requestContext(services, c)
     const settings = siteSettings(call.settings)
     const request = atOwnOrigin(sent, settings.origin)
+    if (settings.outside && isOpenPage(new URL(request.url).pathname))
+      c.set('outsideOrigins', originsOf(settings.outside))
     let unavailable = false
     const make = (renderer: typeof render) => {
       const context: RouterContextProvider = entry.createLoaderContext(request, {
@@ -80,6 +85,11 @@ export async function servePages(app: HttpApp, services: Services, { build, deve
     return response
   })
 }
+
+const originsOf = ({ scripts }: NonNullable<SiteSettings['outside']>): Outside => ({
+  scripts: scripts.map(({ url }) => new URL(url).origin),
+  others: scripts.flatMap(({ origins }) => origins),
+})
 
 /** Renders a page with the scripts of its language and the routes of its part of the site. */
 async function inVariants(build: Pages['build']) {

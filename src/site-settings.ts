@@ -1,5 +1,6 @@
 import { mediaUrl } from '#server/media/media-url.ts'
 import { publicUrl, type Settings } from '#server/platform/settings.ts'
+import { outsideScripts, questionOf } from '#server/privacy/outside-scripts.ts'
 import { ownColours, type ThemeColours } from '#shared/colour-tokens.ts'
 import { currencies } from '#shared/currencies.ts'
 import type { SiteSettings } from '#web/context.ts'
@@ -36,6 +37,7 @@ function describeSite(settings: Settings): SiteSettings {
     openingHours: settings.OPENING_HOURS?.some((day) => day !== null) ? settings.OPENING_HOURS : null,
     languages: [settings.DEFAULT_LANGUAGE, ...settings.LANGUAGES.filter((each) => each !== settings.DEFAULT_LANGUAGE)],
     consentText: settings.CONSENT_TEXT,
+    outside: outsideOf(settings),
     features: {
       giftCards: settings.GIFT_CARDS,
       newOwners: settings.OPEN_TO_OWNERS,
@@ -44,6 +46,11 @@ function describeSite(settings: Settings): SiteSettings {
     },
     map: { tiles: settings.MAP_TILES_URL ?? null, attribution: settings.MAP_ATTRIBUTION },
   }
+}
+
+function outsideOf(settings: Settings): SiteSettings['outside'] {
+  const scripts = outsideScripts(settings)
+  return scripts.length > 0 ? { question: questionOf(settings), scripts } : null
 }
 
 /** The operator's colours for both themes. The second colour is used for both texts and fills. */

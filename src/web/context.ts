@@ -5,12 +5,17 @@ import type { OperationName } from '#contract/contract.ts'
 import type { CurrentSession } from '#contract/identity/identity.ts'
 import type { SessionUser } from '#contract/identity/user.ts'
 import type { AdminRight } from '#shared/admin-rights.ts'
+import type { Purpose, Question } from '#shared/consent.ts'
 import type { Locale } from '#shared/locale.ts'
+import type { OutsideScript } from '#shared/outside-script.ts'
 
 /** The API for the user of this request. */
 export type Api = ApiClient
 
 export type SiteCurrency = { code: string; symbol: string; name: string }
+
+/** A script of another company. `mark` names it in a visitor's answer. */
+type SetScript = OutsideScript & { purpose: Purpose; mark: string }
 
 /** The operator's settings for pages. Pages must not contain these values as literals. */
 export type SiteSettings = {
@@ -36,6 +41,8 @@ export type SiteSettings = {
   languages: readonly Locale[]
   /** The text of the consent strip; null for our own. */
   consentText: { en: string; fr: string } | null
+  /** The scripts of other companies, and what the visitor is asked about them. Null where none is set. */
+  outside: { question: Question; scripts: readonly SetScript[] } | null
   /** The features that the operator has switched on. */
   features: { giftCards: boolean; newOwners: boolean; splitPayments: boolean; questions: boolean }
   /** The raster tiles of another host and their attribution. Null tiles draw our own coastlines. */
@@ -77,10 +84,15 @@ export type RequestFacts = {
 /** The signed-in user as pages show them. `profileImage` is an address. */
 export type SiteUser = Pick<SessionUser, 'id' | 'role' | 'name' | 'lastName' | 'email' | 'profileImage'>
 
+/** The facts that a browser needs to load a script. Only documents of public pages have them. */
+export type LoadedScript = Pick<SetScript, 'url' | 'purpose' | 'mark'>
+
 /** The root's facts for every page, in the browser too. */
 export type SiteFacts = Pick<RequestFacts, 'locale' | 'theme' | 'currency'> & {
   /** The list of currencies is left out: few pages show it. */
-  settings: Omit<SiteSettings, 'currencies'>
+  settings: Omit<SiteSettings, 'currencies' | 'outside'> & {
+    outside: { question: Question; scripts: readonly LoadedScript[] } | null
+  }
   links: SiteLinks
   /** The operator's line above every public page. */
   announcement: { text: string; to: string | null } | null

@@ -13,11 +13,12 @@ import {
 } from 'react-router'
 import type { Locale } from '#shared/locale.ts'
 import { inLocalePath } from '#shared/locale-path.ts'
+import { isOpenPage } from '#shared/open-page.ts'
 import { getLocale } from '#web/paraglide/runtime.js'
 import type { Route } from './+types/root'
 import touchIcon from './assets/apple-touch-icon.png?url'
 import favicon from './assets/favicon.svg?url'
-import { apiContext, requestContext, type SiteFacts } from './context.ts'
+import { apiContext, type LoadedScript, requestContext, type SiteFacts, type SiteSettings } from './context.ts'
 import { wake } from './lib/early-input.ts'
 import { hydrateLater } from './lib/hydrate-later.tsx'
 import { StructuredData } from './lib/structured-data.ts'
@@ -50,9 +51,13 @@ export const links: Route.LinksFunction = () => [
   { rel: 'manifest', href: '/site.webmanifest' },
 ]
 
-export async function loader({ context }: Route.LoaderArgs): Promise<SiteFacts> {
+export async function loader({ context, url }: Route.LoaderArgs): Promise<SiteFacts> {
   const { locale, theme, currency, settings: allSettings } = context.get(requestContext)
-  const { currencies: _list, ...settings } = allSettings
+  const { currencies: _list, outside, ...others } = allSettings
+  const settings = {
+    ...others,
+    outside: outside && { ...outside, scripts: isOpenPage(url.pathname) ? loadable(outside) : [] },
+  }
   // Without the menus a page keeps its content.
   const menus = context
     .get(apiContext)
@@ -62,6 +67,9 @@ export async function loader({ context }: Route.LoaderArgs): Promise<SiteFacts> 
   const links = siteLinks(known, { locale, role: user?.role, features: settings.features })
   return { locale, theme, currency, settings, links, announcement, user, wishlist, seeing }
 }
+
+const loadable = ({ scripts }: NonNullable<SiteSettings['outside']>): LoadedScript[] =>
+  scripts.map(({ url, purpose, mark }) => ({ url, purpose, mark }))
 
 /** Only a changed preference or profile changes the root's facts. Signing in or out loads a new document. */
 export const shouldRevalidate = ({ formAction, actionStatus = 200 }: ShouldRevalidateFunctionArgs) =>
@@ -77,6 +85,7 @@ export function Layout({ children }: { children: ReactNode }) {
     <html
       lang={data?.locale ?? getLocale()}
       data-theme={data?.theme}
+      data-question={data?.settings.outside?.question}
       style={data?.settings.colours ?? undefined}
       suppressHydrationWarning
     >

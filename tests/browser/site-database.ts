@@ -61,11 +61,19 @@ export const openAllDay = (site: Site) => setHours(site, { opens: '00:00', close
 export const closeAllDay = (site: Site) => setHours(site, null)
 
 const setHours = (site: Site, day: { opens: string; closes: string } | null) =>
+  changeSetting(
+    site,
+    'OPENING_HOURS',
+    Array.from({ length: 7 }, () => day),
+  )
+
+/** Changes a setting of the market in every process. */
+export const changeSetting = (site: Site, name: string, value: unknown) =>
   withDatabase(site, async (pool) => {
     await pool.query(
-      `insert into market_settings (name, value, revision, changed_at) values ('OPENING_HOURS', $1, 1, now())
+      `insert into market_settings (name, value, revision, changed_at) values ($1, $2, 1, now())
        on conflict (name) do update set value = excluded.value, revision = market_settings.revision + 1`,
-      [JSON.stringify(Array.from({ length: 7 }, () => day))],
+      [name, JSON.stringify(value)],
     )
     await pool.query('update market_revision set revision = revision + 1')
   })

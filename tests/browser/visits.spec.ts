@@ -84,7 +84,9 @@ test('what a visitor who accepts does reaches the report, and stops when the con
     expect(source).toEqual([])
   }).toPass({ timeout: 40_000 })
   await admin.goto('/adminn/visits?days=1')
-  await expect(admin.getByRole('table', { name: 'Pages' }).getByRole('row', { name: /no-such-page/ })).toBeVisible()
+  await expect(
+    admin.getByRole('table', { name: 'Pages', exact: true }).getByRole('row', { name: /no-such-page/ }),
+  ).toBeVisible()
 
   await page.goto('/cookie-choices')
   await page.getByRole('button', { name: 'Decline all' }).click()

@@ -19,7 +19,18 @@ const giveConsent = operation
       'consent before it ends. A refusal ends it too, and deletes the cookies that needed it. Where the browser sends Global ' +
       'Privacy Control, every answer is a refusal.',
   })
-  .input(z.object({ agreed: z.array(Purpose).max(9), askedIn: z.enum(['banner', 'choices']), language: Locale }))
+  .input(
+    z.object({
+      agreed: z.array(Purpose).max(9),
+      askedIn: z.enum(['banner', 'choices']),
+      language: Locale,
+      /** The marks of the outside scripts about which the page asked, with spaces between them. Nothing is agreed to unseen. */
+      question: z
+        .string()
+        .regex(/^[\w ]{0,80}$/)
+        .default(''),
+    }),
+  )
   .output(z.object({ agreed: z.array(Purpose) }))
   .errors(errors('invalid_request'))
 

@@ -46,6 +46,8 @@ export const SettingType = z.enum([
   'picture',
   /** One text in English and one in French. */
   'texts',
+  /** A script of another company; null for none. */
+  'script',
 ])
 export type SettingType = z.infer<typeof SettingType>
 

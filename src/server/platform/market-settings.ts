@@ -5,6 +5,7 @@ import { isPlain } from '#shared/is-plain.ts'
 import { isTimeZone } from '#shared/local-time.ts'
 import { locales } from '#shared/locale.ts'
 import { usualHours } from '#shared/opening-hours.ts'
+import { OutsideScript } from '#shared/outside-script.ts'
 import { splitList, webAddress } from './deployment-settings.ts'
 import { isMailbox } from './is-mailbox.ts'
 import {
@@ -87,6 +88,8 @@ export const marketSettings = {
   COMPANY_ADDRESS: optionalLines('legal', 400),
   TAX_NUMBER: optionalText('legal', line(40), env),
   CONSENT_TEXT: texts('legal'),
+  ANALYTICS_SCRIPT: script(),
+  ADVERTISING_SCRIPT: script(),
   DOCUMENT_YEARS: count('legal', { min: 1, max: 100, unit: 'years', ...env }, 10),
   CHAT_DAYS: count('legal', { min: 1, max: 3650, unit: 'days' }, 90),
   PAPER_DAYS: count('legal', { min: 1, max: 3650, unit: 'days' }, 180),
@@ -173,6 +176,12 @@ function links() {
 
 function texts(group: MarketSetting['group']) {
   const setting: MarketSetting<z.infer<typeof Texts>> = { group, type: 'texts', schema: Texts, fallback: null }
+  return setting
+}
+
+function script() {
+  const schema = OutsideScript.nullable()
+  const setting: MarketSetting<z.infer<typeof schema>> = { group: 'legal', type: 'script', schema, fallback: null }
   return setting
 }
 

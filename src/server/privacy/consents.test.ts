@@ -1,16 +1,18 @@
 import { expect, it } from 'vitest'
+import { agreedPurposes, consentValue, coversQuestion } from '#shared/consent.ts'
 import { storedItems } from '#shared/stored-items.ts'
 import { buildUser } from '#tests/builders/user.ts'
 import { testApi } from '#tests/harness/api.ts'
+import { questionOf } from './outside-scripts.ts'
 
 const api = await testApi()
 const admin = await buildUser(api.services, { role: 'a' })
 
-type Visit = { agreed: string[]; cookie?: string; headers?: Record<string, string> }
+type Visit = { agreed: string[]; question?: string; cookie?: string; headers?: Record<string, string> }
 
 /** Answers the question in one browser. Returns the agreed purposes and what its cookies became. */
-async function answer({ agreed, cookie = '', headers = {} }: Visit) {
-  const body = { agreed, askedIn: 'choices', language: 'fr' }
+async function answer({ agreed, question = '', cookie = '', headers = {} }: Visit) {
+  const body = { agreed, question, askedIn: 'choices', language: 'fr' }
   const answered = await api.post<{ agreed: string[] }>('/api/consents', body, { headers: { cookie, ...headers } })
   expect(answered.status).toBe(200)
   const set = answered.headers.getSetCookie().map((each) => each.split(';')[0] ?? '')
@@ -38,9 +40,10 @@ it('records what was agreed to, with the table of cookies that was shown', async
     givenAt,
     endedAt: null,
     policy: {
-      version: 1,
+      version: 2,
       purposes: ['memory', 'analytics'],
       items: JSON.parse(JSON.stringify(storedItems)),
+      scripts: [],
       words: null,
     },
   })
@@ -83,4 +86,51 @@ it('lets nobody end the consent of another browser by its reference', async () =
 it('refuses purposes that do not exist', async () => {
   const body = { agreed: ['everything'], askedIn: 'banner', language: 'en' }
   expect((await api.post<{ agreed: string[] }>('/api/consents', body)).status).toBe(400)
+})
+
+const script = { name: 'Counter', url: 'https://count.example/a.js', origins: [], cookies: ['_count*'] }
+
+it('asks about advertising only while a script is set for it, and records the script', async () => {
+  const unasked = await answer({ agreed: ['memory', 'analytics', 'advertising'] })
+  expect(unasked).toMatchObject({ agreed: ['memory', 'analytics'] })
+  await setScript(script, 0)
+  const question = questionOf(api.services.settings)
+  expect(question).toMatch(/^ad\d{1,6}$/)
+  const unseen = await answer({ agreed: ['memory', 'analytics', 'advertising'] })
+  expect(unseen, 'nothing is agreed to that the page did not show').toMatchObject({ agreed: ['memory', 'analytics'] })
+  expect(coversQuestion('true', question)).toBe(false)
+  const seen = await answer({ agreed: ['memory', 'analytics', 'advertising'], question })
+  expect(seen.set[0]).toBe(`consent=true.advertising.${question}`)
+  expect(coversQuestion(seen.set[0]?.slice('consent='.length) ?? '', question)).toBe(true)
+  expect(await proofOf(idOf(seen.set))).toMatchObject({
+    agreed: ['memory', 'analytics', 'advertising'],
+    policy: {
+      version: 2,
+      purposes: ['memory', 'analytics', 'advertising'],
+      scripts: [{ ...script, purpose: 'advertising' }],
+    },
+  })
+  const refused = await answer({ agreed: [], cookie: '_count_1=x; other=y', question })
+  expect(refused.set[0]).toBe('consent=false')
+  expect(refused.set).toContain('_count_1=')
+  expect(refused.set).not.toContain('other=')
+  await setScript(null, 1)
+})
+
+async function setScript(value: object | null, revision: number) {
+  const changed = await api.call('PUT', '/api/admin/settings/ADVERTISING_SCRIPT', {
+    ...admin,
+    body: { value, revision },
+  })
+  expect(changed.status).toBe(200)
+}
+
+it('asks again after a change of what a script may do, not of its name', () => {
+  const mark = (changes: object) =>
+    questionOf({ ANALYTICS_SCRIPT: { ...script, ...changes }, ADVERTISING_SCRIPT: null })
+  expect(mark({ name: 'Another name', url: 'https://count.example/b.js' })).toBe(mark({}))
+  for (const change of [{ url: 'https://other.example/a.js' }, { origins: ['https://x.example'] }, { cookies: [] }])
+    expect(mark(change)).not.toBe(mark({}))
+  expect(coversQuestion('false', mark({}))).toBe(true)
+  expect(agreedPurposes(consentValue(['memory', 'analytics'], mark({})))).toEqual(['memory', 'analytics'])
 })

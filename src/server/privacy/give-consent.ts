@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { InferContractRouterInputs } from '@orpc/contract'
 import type { contract } from '#contract/contract.ts'
-import { consentCookie, consentRecordCookie, consentValue, type Purpose, purposes } from '#shared/consent.ts'
+import { askedPurposes, consentCookie, consentRecordCookie, consentValue, type Purpose } from '#shared/consent.ts'
 import { openCookie, readCookie, secretCookie } from '#shared/cookies.ts'
 import { type Id, newId } from '#shared/id.ts'
 import { storedItems } from '#shared/stored-items.ts'
@@ -9,6 +9,7 @@ import type { Context, Services } from '../platform/context.ts'
 import type { Tx } from '../platform/database.ts'
 import { publicUrl, type Settings } from '../platform/settings.ts'
 import { readSignedId, signedId } from '../platform/signed-id.ts'
+import { deleteOutsideCookies, outsideScripts, questionOf, shownQuestion } from './outside-scripts.ts'
 
 type Answer = InferContractRouterInputs<typeof contract>['consents']['give']
 
@@ -16,8 +17,13 @@ const aYear = 365 * 86_400
 const tokenUse = 'consent'
 
 /** Stores what a browser agrees to, and sets its cookies. Returns the purposes that count. */
-export async function giveConsent(context: Context, { agreed: sent, ...asked }: Answer): Promise<readonly Purpose[]> {
-  const agreed = context.headers.get('sec-gpc') === '1' ? [] : purposes.filter((purpose) => sent.includes(purpose))
+export async function giveConsent(
+  context: Context,
+  { agreed: sent, question: shown = '', ...asked }: Answer,
+): Promise<readonly Purpose[]> {
+  const question = shownQuestion(context.settings, shown)
+  const isRefused = context.headers.get('sec-gpc') === '1'
+  const agreed = isRefused ? [] : askedPurposes(question).filter((purpose) => sent.includes(purpose))
   const at = new Date(context.now())
   const id = agreed.length > 0 ? newId() : null
   const before = await consentIdOf(context)
@@ -35,12 +41,13 @@ export async function giveConsent(context: Context, { agreed: sent, ...asked }: 
   const secure = publicUrl(context.settings).startsWith('https:')
   const token = id ? await signedId(context, tokenUse, id) : ''
   const { answerHeaders } = context
-  answerHeaders.append('set-cookie', openCookie(consentCookie, consentValue(agreed)))
+  answerHeaders.append('set-cookie', openCookie(consentCookie, consentValue(agreed, question)))
   if (id || before)
     answerHeaders.append('set-cookie', secretCookie(consentRecordCookie, token, { seconds: id ? aYear : 0, secure }))
   for (const { name, kept, purpose } of storedItems)
     if (kept === 'cookie' && purpose !== 'needed' && !agreed.includes(purpose))
       answerHeaders.append('set-cookie', openCookie(name, '', 0))
+  deleteOutsideCookies(context, agreed)
   return agreed
 }
 
@@ -52,8 +59,11 @@ const endConsent = (tx: Tx, id: Id, at: Date) =>
   tx.updateTable('consents').set({ ended_at: at }).where('id', '=', id).where('ended_at', 'is', null).execute()
 
 /** Everything that the visitor is asked about. `words` are the operator's own; null for ours. */
-const currentPolicy = ({ CONSENT_TEXT: words }: Settings) =>
-  JSON.stringify({ version: 1, purposes, items: storedItems, words })
+function currentPolicy(settings: Settings) {
+  const scripts = outsideScripts(settings).map(({ mark: _, ...script }) => script)
+  const asked = askedPurposes(questionOf(settings))
+  return JSON.stringify({ version: 2, purposes: asked, items: storedItems, scripts, words: settings.CONSENT_TEXT })
+}
 
 async function keepPolicy(tx: Tx, policy: string, at: Date): Promise<string> {
   const hash = createHash('sha256').update(policy).digest('hex')

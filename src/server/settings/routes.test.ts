@@ -123,6 +123,11 @@ describe('the settings', () => {
     ['CONTACT_EMAIL', 'nobody'],
     ['SOCIAL_LINKS', [{ name: 'Web', url: 'javascript:alert(1)' }]],
     ['OPENING_HOURS', [null, null, null, null, null, null, { opens: '18:00', closes: '09:00' }]],
+    ['ANALYTICS_SCRIPT', { name: 'Counter', url: 'http://count.example/a.js', origins: [], cookies: [] }],
+    [
+      'ANALYTICS_SCRIPT',
+      { name: 'Counter', url: 'https://c.example/a.js', origins: ['https://c.example/x'], cookies: [] },
+    ],
     ['LOGO', 'uploads/portraits/../x.webp'],
     ['GIFT_CARDS', 'on'],
     ['DEFAULT_DESTINATION', 'Nowhere at all'],

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { agreedPurposes, consentCookie, type Purpose } from '#shared/consent.ts'
+import { agreedPurposes, consentCookie, coversQuestion, type Purpose } from '#shared/consent.ts'
 import { readCookie } from '#shared/cookies.ts'
 
 const unset = 'unset'
@@ -35,9 +35,13 @@ export const noteGuessedCurrency = (currency: string): void => consentedStorage(
 /** The parts of the page learn the new answer. Without cookies it lasts as long as the page. */
 export function noteConsent(value: string) {
   decided = value === unset ? undefined : value
-  document.documentElement.dataset.consent = value === unset ? '' : readConsent()
+  document.documentElement.dataset.consent = isAsked(value) ? '' : readConsent()
   for (const listener of listeners) listener()
 }
+
+/** Whether the answer is missing, or does not know a script that an operator has set since. */
+export const isAsked = (answer: string): boolean =>
+  answer === unset || !coversQuestion(answer, document.documentElement.dataset.question ?? '')
 
 export const useConsent = () => useSyncExternalStore(subscribe, readConsent, () => unset)
 

@@ -12,6 +12,7 @@ import { isAgreed, noteConsent, readConsent } from './cookie-consent.ts'
  */
 export async function decideConsent(agreed: readonly Purpose[], language: Locale): Promise<void> {
   const { dataset } = document.documentElement
+  const { question = '' } = dataset
   dataset.consent = consentValue(agreed)
   if (agreed.length === 0) {
     // biome-ignore lint/suspicious/noDocumentCookie: the next request has to carry it
@@ -19,9 +20,9 @@ export async function decideConsent(agreed: readonly Purpose[], language: Locale
     applyConsent(consentValue(agreed))
   }
   try {
-    const input = { agreed: [...agreed], askedIn: 'banner' as const, language }
+    const input = { agreed: [...agreed], askedIn: 'banner' as const, language, question }
     const given = await callApi(consentsGive, input, { keepalive: true })
-    applyConsent(consentValue(given.agreed))
+    applyConsent(consentValue(given.agreed, question))
     if (isAgreed('analytics')) await countPresentPage()
   } catch (error) {
     console.warn(error)

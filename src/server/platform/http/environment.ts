@@ -11,8 +11,18 @@ export type Bindings = Partial<HttpBindings | Http2Bindings> & {
   pageTags?: PageTags
 }
 
+/** Origins that scripts come from, and those that they may also send to and load pictures from. */
+export type Outside = { scripts: readonly string[]; others: readonly string[] }
+
 /** Values that the middleware stores in Hono's context. */
 export type HttpEnv = {
   Bindings: Bindings
-  Variables: { requestId: string; address: string; nonce: string; startedAt: number }
+  Variables: {
+    requestId: string
+    address: string
+    nonce: string
+    startedAt: number
+    /** The origins of scripts of other companies, on the pages that may load them. */
+    outsideOrigins?: Outside
+  }
 }

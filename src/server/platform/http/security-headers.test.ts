@@ -10,6 +10,11 @@ app.get('/script', (c) => c.body('1', 200, { ...forEver, 'content-type': 'text/j
 for (const path of ['/page', '/studio/post', '/studio/preview/1'])
   app.get(path, (c) => c.html('<p>page</p>', 200, forEver))
 
+app.get('/open', (c) => {
+  c.set('outsideOrigins', { scripts: ['https://count.example'], others: ['https://send.example'] })
+  return c.html('<p>page</p>')
+})
+
 async function headersOf(path: string) {
   const { headers } = await app.request(path)
   return Object.fromEntries(headers)
@@ -24,6 +29,17 @@ describe('the headers of', () => {
       'content-security-policy':
         "default-src 'self'; style-src-attr 'unsafe-inline'; connect-src 'self' https://tiles.example",
     })
+  })
+
+  it('a page with scripts of other companies let them run and send to their own origins', async () => {
+    const { 'content-security-policy': policy = '' } = await headersOf('/open')
+    const { 'content-security-policy': usual = '' } = await headersOf('/page')
+    const rules = policy.split('; ').filter((rule) => !usual.split('; ').includes(rule) && !rule.includes('nonce'))
+    expect(rules).toEqual([
+      "img-src 'self' data: blob: https://count.example https://send.example",
+      "connect-src 'self' https://tiles.example https://count.example https://send.example",
+    ])
+    expect(policy).toMatch(/script-src 'self' 'nonce-[^']*' https:\/\/count\.example;/)
   })
 
   it('a page are all, whatever it is kept for', async () => {

@@ -1,5 +1,5 @@
 import type { MiddlewareHandler } from 'hono'
-import type { HttpEnv } from './environment.ts'
+import type { HttpEnv, Outside } from './environment.ts'
 
 type Options = {
   https: boolean
@@ -42,9 +42,21 @@ export function securityHeaders(options: Options): MiddlewareHandler<HttpEnv> {
     headers.set('permissions-policy', `camera=(${isScanning ? 'self' : ''}), ${otherPermissions}`)
     if (options.https) headers.set('strict-transport-security', 'max-age=63072000; includeSubDomains')
     if (!headers.has('content-security-policy')) {
-      headers.set('content-security-policy', policyOf(c.req.path)(c.get('nonce')))
+      const own = policyOf(c.req.path)(c.get('nonce'))
+      headers.set('content-security-policy', withOutside(own, c.get('outsideOrigins')))
     }
   }
+}
+
+/** Lets a public page load the scripts that an operator has set. They run only with consent (web/lib/load-outside-scripts.ts). */
+function withOutside(policy: string, outside: Outside | undefined): string {
+  if (!outside || outside.scripts.length === 0) return policy
+  const scripts = outside.scripts.join(' ')
+  const all = [...outside.scripts, ...outside.others].join(' ')
+  return policy.replace(
+    /(?<=(?:^|; )(script-src|connect-src|img-src) [^;]*)(?=;)/g,
+    (_, name) => ` ${name === 'script-src' ? scripts : all}`,
+  )
 }
 
 const otherPermissions = 'microphone=(), geolocation=(self), payment=(self)'

@@ -55,7 +55,7 @@ const shareText = (count: number, whole: number) =>
 const sumText = (sums: readonly { amount: number; currency: string }[]) =>
   sums.length === 0 ? countText(0) : sums.map((money) => moneyText(money)).join(', ')
 
-/** What visitors searched, and what they did not find. */
+/** The searches of visitors, and those that found nothing. */
 export function VisitSearches({ searches, filters }: Pick<Visits, 'searches'> & { filters: URLSearchParams }) {
   const { current, previous, places, fruitless } = searches
   return (

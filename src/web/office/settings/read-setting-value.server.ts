@@ -12,6 +12,7 @@ const readers: Partial<Record<SettingType, (typed: Typed) => Json>> = {
   links: ({ text }) => text('value').split('\n').flatMap(linkOf),
   colours: ({ text }) => ({ light: text('light').toLowerCase(), dark: text('dark').toLowerCase() }),
   hours: ({ text }) => hoursOf(text),
+  script: ({ text }) => scriptOf(text),
   texts: ({ text }) => (text('en') || text('fr') ? { en: text('en'), fr: text('fr') } : null),
 }
 
@@ -34,6 +35,16 @@ function linkOf(line: string): Json[] {
   if (line.trim() === '') return []
   const [, name = line.trim(), url = ''] = /^(.*?)[\s:=]*(https?:\/\/\S+)\s*$/.exec(line.trim()) ?? []
   return [{ name: name.trim(), url }]
+}
+
+/** Without a name and an address there is no script. */
+function scriptOf(text: (name: string) => string): Json {
+  const words = (name: string) =>
+    text(name)
+      .split(/[\s,;]+/)
+      .filter(Boolean)
+  if (!text('name') && !text('url')) return null
+  return { name: text('name'), url: text('url'), origins: words('origins'), cookies: words('cookies') }
 }
 
 /** A day without times is closed. A week without any day is null. */

@@ -58,6 +58,15 @@ export function SettingFields({ setting, field }: FieldsProps) {
         <TextArea {...field('fr')} lang="fr" rows={3} maxLength={400} />
       </>
     )
+  if (type === 'script')
+    return (
+      <>
+        <TextField {...field('name')} autoComplete="off" maxLength={60} />
+        <TextField {...field('url')} type="url" inputMode="url" autoComplete="off" hint={m.script_url_hint()} />
+        <TextArea {...field('origins')} rows={3} hint={m.script_origins_hint()} />
+        <TextField {...field('cookies')} autoComplete="off" hint={m.script_cookies_hint()} />
+      </>
+    )
   return <TextField {...value} autoComplete="off" />
 }
 

@@ -15,6 +15,7 @@ export function formValuesOf({ type, value }: Setting): Record<string, string> {
         : '',
     }
   if (type === 'colours' || type === 'texts') return membersOf(value)
+  if (type === 'script') return scriptValues(value)
   if (type === 'hours') return Array.isArray(value) ? Object.assign({}, ...value.map(dayValues)) : {}
   return { value: String(value) }
 }
@@ -22,6 +23,12 @@ export function formValuesOf({ type, value }: Setting): Record<string, string> {
 function dayValues(day: Setting['value'], at: number): Record<string, string> {
   const { opens = '', closes = '' } = membersOf(day)
   return { [`opens${at}`]: opens, [`closes${at}`]: closes }
+}
+
+/** Lists as the fields show them. */
+function scriptValues(value: Setting['value']): Record<string, string> {
+  const { name = '', url = '', origins = '', cookies = '' } = membersOf(value)
+  return { name, url, origins: origins.replaceAll(',', '\n'), cookies: cookies.replaceAll(',', ' ') }
 }
 
 const membersOf = (value: Setting['value']): Record<string, string> =>

@@ -42,6 +42,10 @@ export function SettingForm({ setting, refused }: SettingFormProps) {
 const partWords = () => ({
   en: { label: m.in_english() },
   fr: { label: m.in_french() },
+  name: { label: m.script_name() },
+  url: { label: m.script_url() },
+  origins: { label: m.script_origins() },
+  cookies: { label: m.script_cookies() },
   light: { label: m.theme_light() },
   dark: { label: m.theme_dark() },
   ...Object.fromEntries(
@@ -64,6 +68,7 @@ function wrongText(setting: Setting): string {
   if (type === 'hours') return m.setting_wrong_hours()
   if (type === 'codes') return m.setting_wrong_codes()
   if (type === 'texts') return m.setting_wrong_texts()
+  if (type === 'script') return m.setting_wrong_script()
   return m.setting_wrong_text()
 }
 

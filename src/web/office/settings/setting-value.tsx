@@ -56,6 +56,7 @@ function linesOf(value: Json, form: ValueForm): string[] {
   if (type === 'switch') return [value === true ? m.setting_on() : m.setting_off()]
   if (type === 'choice') return [labelOf(form, value)]
   if (type === 'texts') return Object.values(membersOf(value))
+  if (type === 'script') return Object.values(membersOf(value)).filter(Boolean)
   return String(value).split('\n')
 }
 

@@ -1,7 +1,7 @@
 import { type FormEvent, useId } from 'react'
 import { Link, useLocation } from 'react-router'
-import { purposes } from '#shared/consent.ts'
-import { useConsent } from '#web/lib/cookie-consent.ts'
+import { askedPurposes } from '#shared/consent.ts'
+import { isAsked, useConsent } from '#web/lib/cookie-consent.ts'
 import { loadPart } from '#web/lib/load-part.ts'
 import { pagePath } from '#web/lib/paths.ts'
 import { useSite } from '#web/lib/use-site.ts'
@@ -18,8 +18,8 @@ export function ConsentStrip() {
   const consent = useConsent()
   const textId = useId()
   const { pathname, search } = useLocation()
-  const own = useSite().settings.consentText
-  if (consent !== 'unset') return null
+  const { consentText: own, outside } = useSite().settings
+  if (typeof document !== 'undefined' && !isAsked(consent)) return null
   return (
     <section aria-label={m.consent_label()} aria-describedby={textId} className="consent-strip">
       <noscript>
@@ -32,6 +32,7 @@ export function ConsentStrip() {
         className="container-page flex items-center justify-between gap-3 py-1"
       >
         <input type="hidden" name="returnTo" value={pathname + search} />
+        {outside && <input type="hidden" name="question" value={outside.question} />}
         <p id={textId} className="text-sm">
           {own ? own[getLocale()] : <UsualWords />} <ChoicesLink />
         </p>
@@ -49,7 +50,10 @@ function decideHere(event: FormEvent<HTMLFormElement>) {
   // The browser's event of a form's submission.
   const { submitter } = event.nativeEvent as SubmitEvent
   event.preventDefault()
-  const agreed = submitter instanceof HTMLButtonElement && submitter.value === 'accept' ? purposes : []
+  const agreed =
+    submitter instanceof HTMLButtonElement && submitter.value === 'accept'
+      ? askedPurposes(document.documentElement.dataset.question ?? '')
+      : []
   void loadPart(() => import('#web/lib/decide-consent.ts')).then(({ decideConsent }) =>
     decideConsent(agreed, getLocale()),
   )

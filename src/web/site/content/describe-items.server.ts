@@ -1,5 +1,7 @@
 import type { Locale } from '#shared/locale.ts'
+import type { OutsideScript } from '#shared/outside-script.ts'
 import { type StoredItem, type StoredName, storedItems } from '#shared/stored-items.ts'
+import type { SiteSettings } from '#web/context.ts'
 import { m } from '#web/paraglide/messages.js'
 
 const words: Record<StoredName, typeof m.stored_session> = {
@@ -34,11 +36,24 @@ const words: Record<StoredName, typeof m.stored_session> = {
   visitor: m.stored_visitor,
 }
 
-/** The stored entries for a purpose, each with what it is for and how long it is kept. */
-export const describeItems = (purpose: StoredItem['purpose'], locale: Locale): { label: string; value: string }[] =>
-  storedItems
+/** The stored entries for a purpose, each with what it is for and how long it is kept, and the scripts of other companies. */
+export function describeItems(
+  purpose: StoredItem['purpose'],
+  { outside }: Pick<SiteSettings, 'outside'>,
+  locale: Locale,
+): { label: string; value: string }[] {
+  const own = storedItems
     .filter((item) => item.purpose === purpose)
     .map((item) => ({ label: item.name, value: `${words[item.name]({}, { locale })} ${lifetimeOf(item, locale)}` }))
+  const scripts = (outside?.scripts ?? []).filter((script) => script.purpose === purpose)
+  return [...own, ...scripts.map((script) => ({ label: script.name, value: describeScript(script, locale) }))]
+}
+
+function describeScript({ url, cookies }: OutsideScript, locale: Locale): string {
+  const { host } = new URL(url)
+  if (cookies.length === 0) return m.stored_outside({ host }, { locale })
+  return m.stored_outside_cookies({ host, cookies: cookies.join(', ') }, { locale })
+}
 
 const day = 86_400
 

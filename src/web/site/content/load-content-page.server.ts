@@ -1,8 +1,9 @@
 import type { RouterContextProvider } from 'react-router'
 import type { ContentEntry } from '#contract/content/content.ts'
+import { askedPurposes } from '#shared/consent.ts'
 import type { Locale } from '#shared/locale.ts'
 import type { StoredItem } from '#shared/stored-items.ts'
-import { type Api, apiContext, requestContext } from '#web/context.ts'
+import { type Api, apiContext, requestContext, type SiteSettings } from '#web/context.ts'
 import { apiRefusal } from '#web/lib/api-error.ts'
 import { pagePathIn } from '#web/lib/paths.ts'
 import { breadcrumbs, describePage } from '#web/lib/structured-data.server.ts'
@@ -27,7 +28,7 @@ export async function loadContentPage(context: Readonly<RouterContextProvider>, 
     context,
     breadcrumbs(settings, [home, { label: entry.title, path: pagePathIn(locale, '/:segment', { segment: slug }) }]),
   )
-  return { entry: withItems(entry, locale), yachts }
+  return { entry: withItems(entry, settings, locale), yachts }
 }
 
 /** The first yachts that suit an entry, with their cards. */
@@ -38,15 +39,24 @@ export async function loadSuitableYachts(context: Readonly<RouterContextProvider
 }
 
 /** The entry with the tables of cookies in its text. */
-export const withItems = (entry: ContentEntry, locale: Locale) => ({
+export const withItems = (entry: ContentEntry, settings: SiteSettings, locale: Locale) => ({
   ...entry,
-  body: entry.body.map((block) => (block.type === 'cookies' ? factsOf(block.purpose, locale) : block)),
+  body: entry.body.flatMap((block) =>
+    block.type === 'cookies' ? cookieTables(block.purpose, settings, locale) : block,
+  ),
 })
 
-const factsOf = (purpose: StoredItem['purpose'], locale: Locale) => ({
-  type: 'facts' as const,
-  items: describeItems(purpose, locale),
-})
+/** Advertising stands below statistics, where an operator has set a script for it. */
+function cookieTables(purpose: StoredItem['purpose'], settings: SiteSettings, locale: Locale) {
+  const factsOf = (shown: StoredItem['purpose']) => ({
+    type: 'facts' as const,
+    items: describeItems(shown, settings, locale),
+  })
+  const asked = askedPurposes(settings.outside?.question ?? '')
+  if (purpose !== 'analytics' || !asked.includes('advertising')) return [factsOf(purpose)]
+  const heading = { type: 'heading' as const, text: m.consent_advertising({}, { locale }) }
+  return [factsOf(purpose), heading, factsOf('advertising')]
+}
 
 /** Pages and packages share the addresses of one segment, so both are tried. */
 function findEntry(api: Api, slug: string, locale: 'en' | 'fr') {

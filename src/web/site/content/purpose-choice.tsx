@@ -7,6 +7,8 @@ type PurposeChoiceProps = {
   purpose: StoredItem['purpose']
   items: readonly { label: string; value: string }[]
   isChosen: boolean
+  /** A script of another company works for the purpose too. */
+  isOutside: boolean
   /** The visitor cannot change it. */
   isFixed: boolean
 }
@@ -15,10 +17,11 @@ const words = {
   needed: [m.consent_needed, m.consent_needed_text],
   memory: [m.consent_memory, m.consent_memory_text],
   analytics: [m.consent_analytics, m.consent_analytics_text],
+  advertising: [m.consent_advertising, m.consent_advertising_text],
 } as const
 
 /** A purpose with a box to tick, and the entries that it stores in the browser. */
-export function PurposeChoice({ purpose, items, isChosen, isFixed }: PurposeChoiceProps) {
+export function PurposeChoice({ purpose, items, isChosen, isOutside, isFixed }: PurposeChoiceProps) {
   const textId = useId()
   const [name, text] = words[purpose]
   return (
@@ -34,7 +37,7 @@ export function PurposeChoice({ purpose, items, isChosen, isFixed }: PurposeChoi
         label={<span className="font-semibold">{name()}</span>}
       />
       <p id={textId} className="text-ink-soft">
-        {text()}
+        {text()} {isOutside && purpose === 'analytics' && m.consent_analytics_outside()}
       </p>
       {items.length > 0 && (
         <details className="mt-3">

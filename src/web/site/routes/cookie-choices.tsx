@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { redirect } from 'react-router'
-import { agreedPurposes, consentCookie, type Purpose, purposes } from '#shared/consent.ts'
+import { agreedPurposes, askedPurposes, consentCookie, type Purpose } from '#shared/consent.ts'
 import { readCookie } from '#shared/cookies.ts'
 import { ownPath } from '#shared/own-path.ts'
 import { apiContext, requestContext } from '#web/context.ts'
@@ -21,35 +21,41 @@ import { TextLink } from '#web/ui/text-link.tsx'
 import type { Route } from './+types/cookie-choices'
 
 export async function loader({ request: { headers, url }, context }: Route.LoaderArgs) {
-  const { locale } = context.get(requestContext)
+  const { locale, settings } = context.get(requestContext)
+  const question = settings.outside?.question ?? ''
   const { data: record } = await context.get(apiContext).consents.find({})
   const isOptedOut = headers.get('sec-gpc') === '1'
   const agreed = isOptedOut ? [] : agreedPurposes(readCookie(headers.get('cookie'), consentCookie))
-  const choices = (['needed', ...purposes] as const).map((purpose) => ({
+  const choices = (['needed', ...askedPurposes(question)] as const).map((purpose) => ({
     purpose,
-    items: describeItems(purpose, locale),
+    items: describeItems(purpose, settings, locale),
+    isOutside: settings.outside?.scripts.some((script) => script.purpose === purpose) ?? false,
     isChosen: purpose === 'needed' || agreed.includes(purpose),
   }))
-  return { choices, record, isOptedOut, isSaved: new URL(url).searchParams.has('saved') }
+  return { choices, question, record, isOptedOut, isSaved: new URL(url).searchParams.has('saved') }
 }
 
 /** Answers the banner of every page too, where the browser runs no scripts. */
 export const action = (args: Route.ActionArgs) =>
   answerForm(args, {
     intents: {
-      accept: (sent) => give(sent, purposes),
+      accept: (sent) => give(sent, askedPurposes(questionIn(sent))),
       decline: (sent) => give(sent, []),
       save: (sent) =>
         give(
           sent,
-          purposes.filter((purpose) => sent.form.getAll('agreed').includes(purpose)),
+          askedPurposes(questionIn(sent)).filter((purpose) => sent.form.getAll('agreed').includes(purpose)),
         ),
     },
   })
 
-async function give({ api, form, locale }: SentForm, agreed: readonly Purpose[]) {
+const questionIn = ({ form }: SentForm) => String(form.get('question') ?? '')
+
+async function give(sent: SentForm, agreed: readonly Purpose[]) {
+  const { api, form, locale } = sent
   const returnTo = form.has('returnTo') ? (ownPath(form.get('returnTo')) ?? '/') : undefined
-  await api.consents.give({ agreed: [...agreed], askedIn: returnTo ? 'banner' : 'choices', language: locale })
+  const askedIn = returnTo ? 'banner' : 'choices'
+  await api.consents.give({ agreed: [...agreed], askedIn, language: locale, question: questionIn(sent) })
   throw redirect(returnTo ?? pagePathIn(locale, '/cookie-choices', { saved: 1 }))
 }
 
@@ -58,7 +64,7 @@ export const clientAction = (args: Route.ClientActionArgs) => keepUnsent(args)
 export const meta: Route.MetaFunction = (args) => pageMeta(args, { title: m.consent_change(), hidden: true })
 
 export default function CookieChoices({ loaderData, actionData }: Route.ComponentProps) {
-  const { choices, record, isOptedOut, isSaved } = loaderData
+  const { choices, question, record, isOptedOut, isSaved } = loaderData
   // An answer that was posted without a script has set the cookies alone.
   // biome-ignore lint/correctness/useExhaustiveDependencies: new data is what it waits for
   useEffect(() => {
@@ -69,6 +75,7 @@ export default function CookieChoices({ loaderData, actionData }: Route.Componen
   return (
     <main id={mainId} className="container-page py-10 lg:py-14">
       <form method="post" className="mx-auto grid max-w-2xl gap-6">
+        <input type="hidden" name="question" value={question} />
         <h1 className="text-3xl">{m.consent_change()}</h1>
         <p className="text-ink-soft">{m.consent_intro()}</p>
         <div role="status">

@@ -12,10 +12,10 @@ import type { Route } from './+types/entry-preview'
 
 /** The draft of an entry in the page in which readers would see it. The API admits editors alone. */
 export async function loader({ context, params }: Route.LoaderArgs) {
-  const { locale } = context.get(requestContext)
+  const { locale, settings } = context.get(requestContext)
   const { studio } = context.get(apiContext)
   const entry = await studio.preview({ id: params.entryId, locale }).catch(throwMissing)
-  return { entry: withItems(entry, locale), yachts: await loadSuitableYachts(context, entry.search) }
+  return { entry: withItems(entry, settings, locale), yachts: await loadSuitableYachts(context, entry.search) }
 }
 
 export const meta: Route.MetaFunction = ({ loaderData, ...args }) =>

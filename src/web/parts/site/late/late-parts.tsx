@@ -1,9 +1,11 @@
 import { useEffect, useState } from 'react'
 import { useFetcher, useNavigation } from 'react-router'
 import { locationsVisitor } from '#contract/http-routes.ts'
+import { agreedPurposes } from '#shared/consent.ts'
 import { readCookie } from '#shared/cookies.ts'
 import { callApi } from '#web/lib/call-api.ts'
-import { noteGuessedCurrency, useAgreed } from '#web/lib/cookie-consent.ts'
+import { noteGuessedCurrency, useAgreed, useConsent } from '#web/lib/cookie-consent.ts'
+import { loadPart } from '#web/lib/load-part.ts'
 import { useSite } from '#web/lib/use-site.ts'
 import { readVisitorPlace, rememberVisitorPlace } from '#web/lib/visitor-place.ts'
 import { m } from '#web/paraglide/messages.js'
@@ -65,6 +67,7 @@ export function LateParts({ failed }: { failed: boolean }) {
   }, [failed])
   useRouteFade()
   useVisitorDefaults()
+  useOutsideScripts()
   return (
     <>
       <Splash />
@@ -75,6 +78,18 @@ export function LateParts({ failed }: { failed: boolean }) {
       <Announcements />
     </>
   )
+}
+
+/** Loads the scripts of other companies that an operator has set, with consent alone. */
+function useOutsideScripts() {
+  const { outside } = useSite().settings
+  const consent = useConsent()
+  useEffect(() => {
+    if (outside && agreedPurposes(consent).length > 0)
+      void loadPart(() => import('#web/lib/load-outside-scripts.ts')).then(({ loadOutsideScripts }) =>
+        loadOutsideScripts(outside.scripts),
+      )
+  }, [outside, consent])
 }
 
 /** Marks the document after the first navigation. The style sheet fades in each later page; the first one appears at once. */
