@@ -209,6 +209,7 @@ const office = (id: Named): RouteConfigEntry =>
     route('adminn/chats/:chatId', 'office/routes/chat.tsx', id('office-chat')),
     route('adminn/invitations', 'office/routes/invitations.tsx', id('office-invitations')),
     route('adminn/visits', 'office/routes/visits.tsx', id('office-visits')),
+    route('adminn/visits/consents', 'office/routes/consents.tsx', id('office-consents')),
     route('adminn/system', 'office/routes/system.tsx', id('office-system')),
     route('adminn/audit', 'office/routes/audit.tsx', id('office-audit')),
     route('adminn/quotes', 'office/routes/quotes.tsx', id('office-quotes')),

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { storedItems } from '#shared/stored-items.ts'
+import { buildUser } from '#tests/builders/user.ts'
 import { plainBrowser, wordsOf } from '#tests/harness/plain-browser.ts'
 import { testSite } from '#tests/harness/site.ts'
 
@@ -71,3 +72,22 @@ test.each(['', '/fr'])(
     }
   },
 )
+
+test('an operator finds the proof of a consent by its reference', async () => {
+  const { id } = await site
+    .api<{ id: string }>('POST', '/consents', {
+      agreed: ['analytics'],
+      askedIn: 'choices',
+      language: 'fr',
+    })
+    .then(() => site.db.selectFrom('consents').select('id').orderBy('given_at', 'desc').executeTakeFirstOrThrow())
+  const ada = await buildUser(site.services, { role: 'a' })
+  const open = async (query: string) =>
+    wordsOf((await site.visit(`/adminn/visits/consents${query}`, { cookie: `session=${ada.token}` })).html)
+  expect(await open('')).toContain('Proof of a consent')
+  const found = await open(`?id=${id.toUpperCase()}`)
+  for (const words of [id, 'Count my visit', 'It still counts', 'French', 'visitor', 'recentSearches'])
+    expect(found).toContain(words)
+  expect(await open('?id=unknown')).toContain('No consent has this reference')
+  expect(await open(`?id=${'0'.repeat(24)}`)).toContain('No consent has this reference')
+})

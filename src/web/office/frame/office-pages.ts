@@ -85,7 +85,7 @@ const pages = (): OfficePage[] => [
     reads: 'adminChats.list',
     waits: 'chats',
   },
-  { to: '/adminn/visits', label: m.visits_title(), sign: DashboardIcon, reads: 'dashboard.visits' },
+  { to: '/adminn/visits', label: m.visits_title(), sign: DashboardIcon, holds: true, reads: 'dashboard.visits' },
   { to: '/adminn/money', label: m.money(), sign: WalletIcon, holds: true, reads: 'transactions.list' },
   { to: '/adminn/quotes', label: m.quotes(), sign: LockIcon, reads: 'payLinks.make' },
   { to: '/adminn/invitations', label: m.invitations(), sign: MailIcon, reads: 'admin.invitations' },

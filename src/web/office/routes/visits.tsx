@@ -1,6 +1,7 @@
 import { apiContext } from '#web/context.ts'
 import { countText } from '#web/lib/numbers.ts'
 import { pageMeta } from '#web/lib/page-meta.ts'
+import { pagePath } from '#web/lib/paths.ts'
 import { DayChart } from '#web/office/dashboard/day-chart.tsx'
 import { VisitFunnel, VisitSearches } from '#web/office/dashboard/visit-funnel.tsx'
 import { LiveVisits, VisitLists, YachtVisits } from '#web/office/dashboard/visit-lists.tsx'
@@ -9,6 +10,7 @@ import { OfficeHeading } from '#web/office/frame/office-heading.tsx'
 import { requireOfficer } from '#web/office/frame/require-officer.server.ts'
 import { m } from '#web/paraglide/messages.js'
 import { StatePanel } from '#web/ui/state-panel.tsx'
+import { TextLink } from '#web/ui/text-link.tsx'
 import type { Route } from './+types/visits'
 
 export async function loader({ context, url }: Route.LoaderArgs) {
@@ -43,6 +45,9 @@ export default function Visits({ loaderData: { visits, period } }: Route.Compone
           </>
         )}
         <VisitSearches searches={searches} filters={filters} />
+        <p>
+          <TextLink to={pagePath('/adminn/visits/consents')}>{m.consents_link()}</TextLink>
+        </p>
       </div>
     </div>
   )
