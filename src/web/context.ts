@@ -91,7 +91,7 @@ export type LoadedScript = Pick<SetScript, 'url' | 'purpose' | 'mark'>
 export type SiteFacts = Pick<RequestFacts, 'locale' | 'theme' | 'currency'> & {
   /** The list of currencies is left out: few pages show it. */
   settings: Omit<SiteSettings, 'currencies' | 'outside'> & {
-    outside: { question: Question; scripts: readonly LoadedScript[] } | null
+    outside: { question: Question; words: string; scripts: readonly LoadedScript[] } | null
   }
   links: SiteLinks
   /** The operator's line above every public page. */

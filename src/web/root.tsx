@@ -14,11 +14,12 @@ import {
 import type { Locale } from '#shared/locale.ts'
 import { inLocalePath } from '#shared/locale-path.ts'
 import { isOpenPage } from '#shared/open-page.ts'
+import { m } from '#web/paraglide/messages.js'
 import { getLocale } from '#web/paraglide/runtime.js'
 import type { Route } from './+types/root'
 import touchIcon from './assets/apple-touch-icon.png?url'
 import favicon from './assets/favicon.svg?url'
-import { apiContext, type LoadedScript, requestContext, type SiteFacts, type SiteSettings } from './context.ts'
+import { apiContext, requestContext, type SiteFacts, type SiteSettings } from './context.ts'
 import { wake } from './lib/early-input.ts'
 import { hydrateLater } from './lib/hydrate-later.tsx'
 import { StructuredData } from './lib/structured-data.ts'
@@ -54,10 +55,7 @@ export const links: Route.LinksFunction = () => [
 export async function loader({ context, url }: Route.LoaderArgs): Promise<SiteFacts> {
   const { locale, theme, currency, settings: allSettings } = context.get(requestContext)
   const { currencies: _list, outside, ...others } = allSettings
-  const settings = {
-    ...others,
-    outside: outside && { ...outside, scripts: isOpenPage(url.pathname) ? loadable(outside) : [] },
-  }
+  const settings = { ...others, outside: outside && describeOutside(outside, locale, isOpenPage(url.pathname)) }
   // Without the menus a page keeps its content.
   const menus = context
     .get(apiContext)
@@ -68,8 +66,16 @@ export async function loader({ context, url }: Route.LoaderArgs): Promise<SiteFa
   return { locale, theme, currency, settings, links, announcement, user, wishlist, seeing }
 }
 
-const loadable = ({ scripts }: NonNullable<SiteSettings['outside']>): LoadedScript[] =>
-  scripts.map(({ url, purpose, mark }) => ({ url, purpose, mark }))
+/** The question about the scripts of other companies. Only documents of public pages name the scripts. */
+const describeOutside = (
+  { question, scripts }: NonNullable<SiteSettings['outside']>,
+  locale: Locale,
+  isOpen: boolean,
+): SiteFacts['settings']['outside'] => ({
+  question,
+  words: m.consent_outside({ names: scripts.map(({ name }) => name).join(', ') }, { locale }),
+  scripts: isOpen ? scripts.map(({ url, purpose, mark }) => ({ url, purpose, mark })) : [],
+})
 
 /** Only a changed preference or profile changes the root's facts. Signing in or out loads a new document. */
 export const shouldRevalidate = ({ formAction, actionStatus = 200 }: ShouldRevalidateFunctionArgs) =>

@@ -41,6 +41,7 @@ test('an outside script asks again, runs on public pages with consent, and goes 
     await page.goto('/faq')
     await expect(strip(page), 'the older consent does not know it').toBeVisible({ timeout: 1000 })
   }).toPass()
+  await expect(strip(page)).toContainText('other companies too learn which pages you open: Counter.')
   expect(await loads(page), 'nothing is loaded before the new answer').toBe(false)
   await strip(page).getByRole('button', { name: 'Accept' }).click()
   await expect.poll(() => seen).toEqual(['/faq'])

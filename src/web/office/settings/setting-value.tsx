@@ -56,8 +56,13 @@ function linesOf(value: Json, form: ValueForm): string[] {
   if (type === 'switch') return [value === true ? m.setting_on() : m.setting_off()]
   if (type === 'choice') return [labelOf(form, value)]
   if (type === 'texts') return Object.values(membersOf(value))
-  if (type === 'script') return Object.values(membersOf(value)).filter(Boolean)
+  if (type === 'script') return scriptLines(value)
   return String(value).split('\n')
+}
+
+function scriptLines(value: Json): string[] {
+  const { name = '', url = '', origins = '', cookies = '' } = membersOf(value)
+  return [name, url, ...origins.split(','), cookies.replaceAll(',', ' ')].filter(Boolean)
 }
 
 function listLines(value: Json[], form: ValueForm): string[] {

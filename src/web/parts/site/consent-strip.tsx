@@ -34,7 +34,7 @@ export function ConsentStrip() {
         <input type="hidden" name="returnTo" value={pathname + search} />
         {outside && <input type="hidden" name="question" value={outside.question} />}
         <p id={textId} className="text-sm">
-          {own ? own[getLocale()] : <UsualWords />} <ChoicesLink />
+          {own ? own[getLocale()] : <UsualWords />} {outside?.words} <ChoicesLink />
         </p>
         <div className="flex shrink-0 gap-1.5">
           <Choice intent="accept">{m.consent_accept()}</Choice>
