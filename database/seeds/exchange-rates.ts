@@ -45,6 +45,7 @@ const unitsPerDollar: Record<string, string> = {
   KYD: '0.8333',
   XCD: '2.7',
   AWG: '1.79',
+  XCG: '1.79',
   ANG: '1.79',
   DOP: '63.9',
   JMD: '160.4',

@@ -228,6 +228,8 @@ test.each([
 test.each([
   ['usd', 'USD'],
   [' Eur ', 'EUR'],
+  ['ang', 'XCG'],
+  ['hrk', 'EUR'],
   ['euro', undefined],
   ['U$D', undefined],
   ['', undefined],

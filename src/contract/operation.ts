@@ -2,6 +2,7 @@ import { oc } from '@orpc/contract'
 import { z } from 'zod'
 import type { AdminRight } from '#shared/admin-rights.ts'
 import { asciiDigits } from '#shared/ascii-digits.ts'
+import { presentCurrency } from '#shared/currencies.ts'
 import type { FleetRight } from '#shared/fleet-rights.ts'
 import { Id } from '#shared/id.ts'
 import type { Auth } from './auth.ts'
@@ -132,10 +133,12 @@ export const PlannableInstant = z
 export const CurrencyCode = z
   .string()
   .regex(/^[A-Z]{3}$/, { error: 'A currency is three capital letters.', abort: true })
-/** A currency from a query. Lower case is accepted; an unknown code is dropped. */
+/** A currency in which a caller wants to read prices. A retired one stands for the one that replaced it. */
+export const WishedCurrency = CurrencyCode.overwrite(presentCurrency)
+/** A wished currency from a query. Lower case is accepted; an unknown code is dropped. */
 export const queryCurrency = z.preprocess((value) => {
   const code = typeof value === 'string' ? value.trim().toUpperCase() : undefined
   return code && /^[A-Z]{3}$/.test(code) ? code : undefined
-}, CurrencyCode.optional())
+}, WishedCurrency.optional())
 
 export const MoneyShape = z.object({ amount: z.int(), currency: CurrencyCode })

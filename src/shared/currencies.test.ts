@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { currencies, currencyOfCountry, currencySymbol, findCurrency } from './currencies.ts'
+import { currencies, currencyOfCountry, currencySymbol, findCurrency, presentCurrency } from './currencies.ts'
 
 it('lists each currency once', () => {
   const codes = currencies.map(({ code }) => code)
@@ -24,9 +24,12 @@ it('knows what a country pays with, and falls back to dollars', () => {
   expect(currencyOfCountry('ZZ')).toBe('USD')
 })
 
-it('keeps retired currencies apart', () => {
+it('keeps retired currencies apart and knows what replaced them', () => {
   expect(findCurrency('HRK')?.retired).toBe(true)
   expect(findCurrency('EUR')?.retired).toBe(false)
+  expect(['ANG', 'HRK', 'AED', 'ISK'].map(presentCurrency)).toEqual(['XCG', 'EUR', 'AED', 'ISK'])
+  expect(findCurrency(presentCurrency('ANG'))).toMatchObject({ name: 'Caribbean Guilder', retired: false })
+  expect(currencyOfCountry('CW')).toBe('XCG')
   expect(currencySymbol('AUD')).toBe('A$')
   expect(currencySymbol('ISK')).toBe('ISK')
 })

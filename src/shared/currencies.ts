@@ -51,6 +51,7 @@ const known: readonly (readonly [code: string, symbol: string, name: string])[] 
   ['KYD', 'CI$', 'Cayman Islands Dollar'],
   ['XCD', 'EC$', 'East Caribbean Dollar'],
   ['AWG', 'Afl', 'Aruban Florin'],
+  ['XCG', 'Cg', 'Caribbean Guilder'],
   ['ANG', 'ƒ', 'Netherlands Antillean Guilder'],
   ['DOP', 'RD$', 'Dominican Peso'],
   ['JMD', 'J$', 'Jamaican Dollar'],
@@ -68,7 +69,8 @@ const known: readonly (readonly [code: string, symbol: string, name: string])[] 
   ['RUB', '₽', 'Russian Rouble'],
 ]
 
-const retired = new Set(['ANG', 'HRK'])
+/** Currencies that are no longer legal tender, with those that replaced them. */
+const successors: Readonly<Record<string, string>> = { ANG: 'XCG', HRK: 'EUR' }
 
 /** The currencies that a visitor can choose, the most used first. */
 export const currencies: readonly Currency[] = known.map(([code, symbol, name]) => ({
@@ -76,12 +78,15 @@ export const currencies: readonly Currency[] = known.map(([code, symbol, name]) 
   symbol,
   name,
   minorUnits: minorUnits(code),
-  retired: retired.has(code),
+  retired: code in successors,
 }))
 
 const byCode = new Map(currencies.map((currency) => [currency.code, currency]))
 
 export const findCurrency = (code: string): Currency | undefined => byCode.get(code)
+
+/** The code of a currency, or of the one that replaced it: visitors read ANG as XCG and HRK as EUR. */
+export const presentCurrency = (code: string): string => successors[code] ?? code
 
 /** The symbol of the currency before or after an amount. An unknown code is its own symbol. */
 export const currencySymbol = (code: string): string => byCode.get(code)?.symbol ?? code
@@ -141,6 +146,7 @@ const countries: Record<string, readonly string[]> = {
     'SC SCR, MU MUR, TZ TZS, BB BBD, KY KYD, AW AWG, BS BSD, MX MXN, HK HKD, TH THB, PH PHP, KR KRW, MA MAD, TN TND',
   ),
   ...single('TR TRY, IL ILS, SE SEK, NO NOK, DK DKK'),
+  XCG: ['CW', 'SX'],
 }
 
 function single(pairs: string): Record<string, readonly string[]> {

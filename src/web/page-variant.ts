@@ -1,4 +1,5 @@
 import { openCookie, readCookie } from '#shared/cookies.ts'
+import { presentCurrency } from '#shared/currencies.ts'
 import type { SiteSettings, Theme } from './context.ts'
 
 export type PageVariant = { theme: Theme | undefined; currency: string }
@@ -10,11 +11,11 @@ export function readVariant(
 ): PageVariant {
   if (!cookies) return { theme: undefined, currency: defaultCurrency }
   const theme = readCookie(cookies, 'theme')
-  const code = readCookie(cookies, 'userCurrency')
+  const code = presentCurrency(readCookie(cookies, 'userCurrency') ?? '')
   const isKnown = currencies.some((currency) => currency.code === code)
   return {
     theme: theme === 'light' || theme === 'dark' ? theme : undefined,
-    currency: isKnown && code ? code : defaultCurrency,
+    currency: isKnown ? code : defaultCurrency,
   }
 }
 

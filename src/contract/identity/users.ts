@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { Id } from '#shared/id.ts'
 import { Locale } from '#shared/locale.ts'
 import { errors } from '../errors.ts'
-import { CurrencyCode, operation, text } from '../operation.ts'
+import { operation, text, WishedCurrency } from '../operation.ts'
 import { Email, Password, PersonName, Phone, PostalLocation, SessionUser } from './user.ts'
 
 const tags = ['Users']
@@ -40,7 +40,7 @@ const ProfileChanges = z.object({
   phone: z.union([Phone, z.null()]).optional(),
   location: PostalLocation.partial().optional(),
   language: Locale.optional(),
-  currency: CurrencyCode.nullable().optional(),
+  currency: WishedCurrency.nullable().optional(),
 })
 
 const updateUser = operation

@@ -4,7 +4,7 @@ import { Id } from '#shared/id.ts'
 import { LocalText } from '#shared/locale.ts'
 import { promotionLabels, TripUnit } from '../boats/yacht.ts'
 import { errors } from '../errors.ts'
-import { CurrencyCode, LocalDate, operation, PlannableDate, PlannableInstant } from '../operation.ts'
+import { CurrencyCode, LocalDate, operation, PlannableDate, PlannableInstant, WishedCurrency } from '../operation.ts'
 import { PromoCodeText } from './promo-codes.ts'
 
 // This bound is above the capacity of any ship. The yacht's own capacity is checked later and refused with too_many_guests.
@@ -54,7 +54,7 @@ export const QuoteRequest = z
       .regex(/^[\w-]{43}$/, 'A key has 43 characters.')
       .optional(),
     /** The currency in which the guest wants to read the total. */
-    currency: CurrencyCode.refine(
+    currency: WishedCurrency.refine(
       (code) => findCurrency(code) !== undefined,
       'Choose a currency from the list.',
     ).optional(),

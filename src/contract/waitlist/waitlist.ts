@@ -4,13 +4,13 @@ import { isTimeZone } from '#shared/local-time.ts'
 import { Locale } from '#shared/locale.ts'
 import { errors } from '../errors.ts'
 import {
-  CurrencyCode,
   LocalDate,
   MoneyShape,
   operation,
   optionalOf,
   optionalText,
   PlannableDate,
+  WishedCurrency,
 } from '../operation.ts'
 import { Flexibility, TripType } from '../search/boats.ts'
 
@@ -45,7 +45,7 @@ export const SearchWish = z.object({
   min_capacity: z.int().min(1).max(mostGuests),
   /** In whole units of `currency`. */
   max_price: optionalOf(z.number().positive().max(1_000_000_000)),
-  currency: optionalOf(CurrencyCode),
+  currency: optionalOf(WishedCurrency),
 })
 export type SearchWish = z.infer<typeof SearchWish>
 

@@ -93,6 +93,12 @@ describe('GET /api/boats', () => {
     expect((await search('date=2027-05-20&trip_type=hours&duration=2')).totalCount).toBe(1)
   })
 
+  it('answers in the successor of a retired currency', async () => {
+    const shownIn = async (code: string) =>
+      (await api.get<Page>(`/api/boats?currency=${code}`)).body.boats[0]?.price?.display?.currency
+    expect(await Promise.all(['ANG', 'hrk', 'XCG'].map(shownIn))).toEqual(['XCG', 'EUR', 'XCG'])
+  })
+
   it('compares totals in the currency of the visitor', async () => {
     expect(ids(await search('max_price=3000&currency=AED')).sort()).toEqual([halcyon.id, maree.id].sort())
     expect(ids(await search('max_price=2747&currency=AED'))).toEqual([halcyon.id])
