@@ -44,6 +44,7 @@ import { callOffForWeather, chooseAfterWeatherCall, getWeatherFile } from './boo
 import { calendarOperations } from './calendars/calendars.ts'
 import { chatOperations } from './chat/chats.ts'
 import { contentOperations } from './content/content.ts'
+import { searchHelp } from './content/help-search.ts'
 import { listCurrencies } from './currency/currencies.ts'
 import { disputeOperations } from './disputes/disputes.ts'
 import { documentRegisterOperations } from './documents/document-register.ts'
@@ -76,12 +77,7 @@ import {
   startSocialSignIn,
   verifyOtp,
 } from './identity/identity.ts'
-import {
-  confirmSecondFactor,
-  enrolSecondFactor,
-  removeSecondFactor,
-  verifySecondFactor,
-} from './identity/second-factor.ts'
+import { secondFactorOperations } from './identity/second-factor.ts'
 import { userOperations } from './identity/users.ts'
 import { messageOperations } from './messaging/messages.ts'
 import { notificationOperations } from './notifications/notifications.ts'
@@ -250,12 +246,9 @@ export const contract = {
     devices: listDevices,
     signOutDevice,
     signOutEverywhere,
-    enrolSecondFactor,
-    verifySecondFactor,
-    confirmSecondFactor,
+    ...secondFactorOperations,
     requestConfirmation,
     confirm: confirmSession,
-    removeSecondFactor,
   },
   users: userOperations,
   waitlist: waitlistOperations,
@@ -275,7 +268,7 @@ export const contract = {
   dashboard: dashboardOperations,
   system: systemOperations,
   dev: { mails: listKeptMails },
-  content: contentOperations,
+  content: { ...contentOperations, searchHelp },
 }
 
 export type Contract = typeof contract

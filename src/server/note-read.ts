@@ -49,6 +49,7 @@ const tagsOfOperation: Record<string, TagsOf> = {
   'content.redirect': fixed,
   'content.list': ({ kind }) => [`content:${kind}`],
   'content.listSeo': fixed,
+  'content.searchHelp': () => ['faq', 'page', 'package', 'post', 'landing'].map((kind) => `content:${kind}`),
   'content.seo': fixed,
   'destinations.list': fixed,
   // The currencies in which yachts are paid.

@@ -28,6 +28,7 @@ import { weatherRoutes } from './bookings/weather/routes.ts'
 import { calendarRoutes as connectedCalendarRoutes } from './calendars/routes.ts'
 import { adminChatRoutes } from './chat/desk/routes.ts'
 import { chatRoutes } from './chat/routes.ts'
+import { helpRoutes } from './content/help-routes.ts'
 import { contentRoutes } from './content/routes.ts'
 import { currencyRoutes } from './currency/routes.ts'
 import { disputeRoutes } from './disputes/routes.ts'
@@ -126,7 +127,7 @@ export const router = operations.router({
   extensions: extensionRoutes,
   gaps: gapRoutes,
   // A message of the contact form is a ticket, so support implements it.
-  content: { ...contentRoutes, ...contactRoutes },
+  content: { ...contentRoutes, ...helpRoutes, ...contactRoutes },
   currencies: currencyRoutes,
   destinations: destinationRoutes,
   blocks: blockRoutes,

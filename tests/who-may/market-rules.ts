@@ -35,6 +35,7 @@ export function marketRulesFor({ boat, day, trip, guest }: Awaited<ReturnType<ty
     'content.seo': { path: at('/api/seo/no-such-page'), outcomes: all('not_found') },
     'content.listSeo': open('/api/seo'),
     'content.list': open('/api/content/faq'),
+    'content.searchHelp': open('/api/help?q=refund'),
     'content.get': { path: at('/api/content/page/no-such-page'), outcomes: all('not_found') },
     'content.contactUs': open('/api/email/contact-us', () => ({ ...guest(), message: 'Hello' })),
     // On a local installation, everybody at that machine may read the mails.

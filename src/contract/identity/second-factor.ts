@@ -8,7 +8,7 @@ const tags = ['Identity']
 /** Six digits from the authenticator, or one of the recovery codes. */
 const SecondFactorCode = z.string().trim().min(6, 'Enter the code.').max(40)
 
-export const enrolSecondFactor = operation
+const enrolSecondFactor = operation
   .meta({ auth: 'session' })
   .route({
     method: 'POST',
@@ -28,7 +28,7 @@ export const enrolSecondFactor = operation
   )
   .errors(errors('unauthenticated', 'second_factor_enrolled'))
 
-export const verifySecondFactor = operation
+const verifySecondFactor = operation
   .meta({ auth: 'session' })
   .route({
     method: 'PUT',
@@ -42,7 +42,7 @@ export const verifySecondFactor = operation
   )
   .errors(errors('invalid_request', 'unauthenticated', 'invalid_second_factor', 'too_many_requests'))
 
-export const confirmSecondFactor = operation
+const confirmSecondFactor = operation
   .meta({ auth: 'user' })
   .route({
     method: 'POST',
@@ -60,7 +60,7 @@ export const confirmSecondFactor = operation
     ),
   )
 
-export const removeSecondFactor = operation
+const removeSecondFactor = operation
   .meta({ auth: 'user' })
   .route({
     method: 'POST',
@@ -80,3 +80,5 @@ export const removeSecondFactor = operation
       'too_many_requests',
     ),
   )
+
+export const secondFactorOperations = { enrolSecondFactor, verifySecondFactor, confirmSecondFactor, removeSecondFactor }

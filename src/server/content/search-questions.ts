@@ -16,7 +16,7 @@ type Search = {
 }
 
 /** The configuration of PostgreSQL that knows the words of a language. */
-const configurations: Record<Locale, string> = { en: 'english', fr: 'french' }
+export const configurations: Record<Locale, string> = { en: 'english', fr: 'french' }
 
 /** A subject of so few words is about each of them. */
 const fewWords = 3
