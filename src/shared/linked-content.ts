@@ -10,7 +10,6 @@ export const linkedContent = [
   '/corporate-events-packages',
   '/dinner-cruise-dubai',
   '/family-excursion',
-  '/help-center',
   '/luxury-charters',
   '/member-terms',
   '/payment-options',

@@ -49,6 +49,7 @@ function pages(language: 'en' | 'fr'): RouteConfigEntry[] {
       route('compare', 'site/routes/compare.tsx', id('compare')),
       route('cancellation-policy', 'site/routes/cancellation-policy.ts', id('cancellation-policy')),
       route('faq', 'site/routes/faq.tsx', id('faq')),
+      route('help-center', 'site/routes/help-center.tsx', id('help-center')),
       route('gift-cards', 'site/routes/gift-cards.tsx', id('gift-cards')),
       route('contact', 'site/routes/contact.tsx', id('contact')),
       route('blog', 'site/routes/blog.tsx', id('blog')),
