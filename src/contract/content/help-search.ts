@@ -6,12 +6,12 @@ import { operation, optionalText } from '../operation.ts'
 import { contentKinds } from './content.ts'
 
 /** The longest search of the help center. */
-export const mostHelpQuery = 200
+const mostHelpQuery = 200
 
 /** A question and its answer. Links are written as `[words](/address)`. */
-export const HelpQuestion = z.object({ id: Id, slug: z.string(), title: z.string(), summary: z.string() })
+const HelpQuestion = z.object({ id: Id, slug: z.string(), title: z.string(), summary: z.string() })
 
-export const HelpPage = z.object({
+const HelpPage = z.object({
   id: Id,
   kind: z.enum(contentKinds),
   /** The English path: `/blog/sails`. */

@@ -24,6 +24,7 @@ describe('GET /api/help', () => {
 
   it('finds by the beginning of a word, which somebody is still typing', async () => {
     expect(pathsOf(await find('concier'))).toContain('/concierge')
+    expect(pathsOf(await find('children'))).not.toContain('/help-center')
   })
 
   it('shows where the words stand, with the facts of the site and without the marks of links', async () => {

@@ -74,6 +74,8 @@ async function findEntries(db: Db, { q, locale, at }: { q: string; locale: Local
         ) as parts
       from content_entries
       where kind in ('faq', 'page', 'package', 'post', 'landing') and published_at <= ${at}
+        -- The page with the search itself.
+        and (kind, slug) <> ('page', 'help-center')
     ), searched as (
       select *, setweight(to_tsvector(${configuration}, fold(title)), 'A') ||
           setweight(to_tsvector(${configuration}, fold(summary)), 'B') ||
