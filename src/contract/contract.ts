@@ -124,6 +124,7 @@ import { listPins } from './search/pins.ts'
 import { mailTextOperations } from './settings/mail-texts.ts'
 import { settingOperations } from './settings/settings.ts'
 import { studioGroups } from './studio/groups.ts'
+import { serviceRequestOperations } from './support/service-requests.ts'
 import { supportOperations } from './support/support.ts'
 import { readTaxonomy, taxonomyOperations } from './taxonomy/taxonomy.ts'
 import { waitlistOperations } from './waitlist/waitlist.ts'
@@ -163,6 +164,7 @@ export const contract = {
   adminBookings: adminBookingOperations,
   adminReviews: adminReviewOperations,
   support: supportOperations,
+  serviceRequests: serviceRequestOperations,
   adminTickets: adminTicketOperations,
   chats: chatOperations,
   adminChats: adminChatOperations,

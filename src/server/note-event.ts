@@ -11,6 +11,8 @@ export const eventOfOperation: Readonly<Record<string, EventKind>> = {
   'auth.googleSignin': 'login',
   'auth.signOut': 'logout',
   'content.contactUs': 'contact_form_submitted',
+  'serviceRequests.askConcierge': 'contact_form_submitted',
+  'serviceRequests.askManagement': 'contact_form_submitted',
   'manifests.register': 'guest_registration_submitted',
   'messages.begin': 'booking_inquiry',
   'bookings.request': 'checkout_initiated',

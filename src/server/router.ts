@@ -75,6 +75,7 @@ import { redirectRoutes, searchRecordRoutes, studioMediaRoutes, studioRoutes } f
 import { adminTicketRoutes } from './support/desk/routes.ts'
 import { savedReplyRoutes } from './support/desk/saved-replies.ts'
 import { contactRoutes, supportRoutes } from './support/routes.ts'
+import { serviceRequestRoutes } from './support/service-request-routes.ts'
 import { taxonomyRoutes } from './taxonomy/routes.ts'
 import { waitlistRoutes } from './waitlist/routes.ts'
 import { wishlistRoutes } from './wishlist/routes.ts'
@@ -139,6 +140,7 @@ export const router = operations.router({
   guestReviews: guestReviewRoutes,
   adminReviews: adminReviewRoutes,
   support: supportRoutes,
+  serviceRequests: serviceRequestRoutes,
   adminTickets: adminTicketRoutes,
   chats: chatRoutes,
   adminChats: adminChatRoutes,

@@ -37,6 +37,14 @@ export function marketRulesFor({ boat, day, trip, guest }: Awaited<ReturnType<ty
     'content.list': open('/api/content/faq'),
     'content.searchHelp': open('/api/help?q=refund'),
     'content.get': { path: at('/api/content/page/no-such-page'), outcomes: all('not_found') },
+    'serviceRequests.askConcierge': open('/api/concierge-requests', () => ({ ...guest(), wishes: ['chef'] })),
+    'serviceRequests.askManagement': open('/api/yacht-management-requests', () => ({
+      ...guest(),
+      make: 'Azimut 50',
+      lengthMetres: 15,
+      marina: 'Dubai Marina',
+      tasks: ['crew'],
+    })),
     'content.contactUs': open('/api/email/contact-us', () => ({ ...guest(), message: 'Hello' })),
     // On a local installation, everybody at that machine may read the mails.
     'dev.mails': open('/api/dev/mails'),

@@ -27,6 +27,10 @@ test('an address counts as what the router takes it for', () => {
     '/contact//',
     '/API/EMAIL/contact-us',
     '/api//email/contact-us',
+    '/concierge',
+    '/fr/yacht-management',
+    '/api/concierge-requests',
+    '/api/yacht-management-requests',
   ])
     expect(requestPurpose('POST', path), path).toBe('message')
   for (const path of ['/contacts', '/blog/contact', '/contact/us', '/api/emails']) {

@@ -6,8 +6,9 @@ const reading = new Set(['GET', 'HEAD', 'OPTIONS'])
 const uncounted =
   /^\/(?:assets|media|map|fonts)\/|^\/(?:healthz|readyz)$|^\/service-worker\.js$|^\/[\w.-]+\.(?:ico|png|svg|txt|xml|webmanifest)$/
 
-/** A request that causes a mail: a message to the operator or a gift card, by the API or a form. */
-const message = /^\/api\/(?:email\/|gift-cards$)|^(?:\/fr)?\/(?:contact|gift-cards)$/
+/** A request that causes a mail: a message to the operator, a gift card or the newsletter, by the API or a form. */
+const message =
+  /^\/api\/(?:email\/|(?:gift-cards|concierge-requests|yacht-management-requests)$)|^(?:\/fr)?\/(?:contact|gift-cards|concierge|yacht-management)$/
 
 /** Batches of visitors' events, that nobody is notified of. */
 const count = /^\/api\/events$/

@@ -1,0 +1,21 @@
+/** What guests ask the concierge for. */
+export const conciergeWishes = [
+  'transfer',
+  'chef',
+  'catering',
+  'flowers',
+  'cake',
+  'music',
+  'photographer',
+  'water_toys',
+  'hotel',
+  'access',
+  'other',
+] as const
+export type ConciergeWish = (typeof conciergeWishes)[number]
+
+/** What owners hand over to the management. */
+export const managementTasks = ['charter', 'calendar', 'prices', 'crew', 'upkeep', 'papers', 'other'] as const
+export type ManagementTask = (typeof managementTasks)[number]
+
+export const mostRequestText = 3000
