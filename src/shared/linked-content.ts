@@ -4,7 +4,6 @@ export const linkedContent = [
   '/bachelorette-packages',
   '/birthday-packages',
   '/booking-process',
-  '/concierge',
   '/cookie-policy',
   '/corporate-events',
   '/corporate-events-packages',
@@ -19,6 +18,5 @@ export const linkedContent = [
   '/special-events',
   '/terms-of-service',
   '/wedding-packages',
-  '/yacht-management',
   '/yacht-owner-info',
 ] as const

@@ -1,16 +1,12 @@
 import { dayText } from '#web/lib/format.ts'
-import { pagePath } from '#web/lib/paths.ts'
 import { m } from '#web/paraglide/messages.js'
-import type { CardFacts } from '#web/parts/boats/card-facts.ts'
-import { YachtGrid } from '#web/parts/boats/yacht-grid.tsx'
-import { ButtonLink } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
-import { SectionHeading } from '#web/ui/section-heading.tsx'
 import { mainId } from '#web/ui/skip-link.tsx'
 import { AskUs } from './ask-us.tsx'
 import { ContentHeading } from './content-heading.tsx'
 import { ContentSections } from './content-sections.tsx'
 import type { ContentPageData } from './load-content-page.server.ts'
+import { SuitableYachtsSection } from './suitable-yachts-section.tsx'
 
 /** A page that consists of one content entry. */
 export function ContentPage({ entry, yachts }: ContentPageData) {
@@ -22,7 +18,7 @@ export function ContentPage({ entry, yachts }: ContentPageData) {
         {topic === 'legal' && <ExampleNotice updated={entry.updatedAt} />}
         <ContentSections blocks={body} />
       </div>
-      {yachts && search && yachts.boats.length > 0 && <SuitableYachtsSection yachts={yachts} search={search} />}
+      <SuitableYachtsSection yachts={yachts} search={search} title={m.suitable_yachts()} />
       <AskUs />
     </main>
   )
@@ -36,26 +32,5 @@ function ExampleNotice({ updated }: { updated: string }) {
         {m.last_updated({ day: dayText(updated.slice(0, 10)) })}
       </Notice>
     </div>
-  )
-}
-
-type SuitableYachtsProps = { yachts: { boats: CardFacts[]; totalCount: number }; search: string }
-
-/** Real listings with totals that can be booked. */
-function SuitableYachtsSection({ yachts: { boats, totalCount }, search }: SuitableYachtsProps) {
-  return (
-    <section aria-labelledby="suitable" className="container-page section-space border-t border-line">
-      <SectionHeading
-        id="suitable"
-        title={m.suitable_yachts()}
-        text={m.suitable_yachts_text()}
-        aside={
-          <ButtonLink to={pagePath('/yacht-rentals', new URLSearchParams(search))} look="secondary">
-            {m.see_all_count({ count: totalCount })}
-          </ButtonLink>
-        }
-      />
-      <YachtGrid yachts={boats} wide />
-    </section>
   )
 }
