@@ -80,6 +80,7 @@ import {
 import { secondFactorOperations } from './identity/second-factor.ts'
 import { userOperations } from './identity/users.ts'
 import { messageOperations } from './messaging/messages.ts'
+import { newsletterOperations } from './newsletter/newsletter.ts'
 import { notificationOperations } from './notifications/notifications.ts'
 import { adminOperations } from './office/administrators.ts'
 import { adminBookingOperations } from './office/booking-desk.ts'
@@ -163,6 +164,7 @@ export const contract = {
   accountDesk: accountDeskOperations,
   adminBookings: adminBookingOperations,
   adminReviews: adminReviewOperations,
+  newsletter: newsletterOperations,
   support: supportOperations,
   serviceRequests: serviceRequestOperations,
   adminTickets: adminTicketOperations,

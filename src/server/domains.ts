@@ -58,6 +58,8 @@ export const domains: readonly Domain[] = [
     rooms: [['vault']],
     tables: ['paper_keys', 'customer_paper_kinds', 'customer_papers'],
   },
+  // Addresses that asked for letters of the market.
+  { name: 'newsletter', row: 2, tables: ['newsletter_subscribers'] },
   {
     name: 'boats',
     row: 2,

@@ -47,6 +47,7 @@ import { notificationPreferenceRoutes } from './identity/preference-routes.ts'
 import { authRoutes } from './identity/routes.ts'
 import { userRoutes } from './identity/user-routes.ts'
 import { messageRoutes } from './messaging/routes.ts'
+import { newsletterRoutes } from './newsletter/routes.ts'
 import { notificationRoutes } from './notifications/routes.ts'
 import { adminBookingActionRoutes } from './office/bookings/action-routes.ts'
 import { adminBookingRoutes } from './office/bookings/routes.ts'
@@ -139,6 +140,7 @@ export const router = operations.router({
   reviews: reviewRoutes,
   guestReviews: guestReviewRoutes,
   adminReviews: adminReviewRoutes,
+  newsletter: newsletterRoutes,
   support: supportRoutes,
   serviceRequests: serviceRequestRoutes,
   adminTickets: adminTicketRoutes,

@@ -101,6 +101,7 @@ const readByOthers: Record<string, readonly string[]> = {
     'notifications.changePreferences quietHours.timeZone',
     'notifications.reportMail events.*.detail',
     'notifications.unsubscribe token',
+    'newsletter.followLink token',
     'payLinks.make notes',
     'waitlist.join search.location',
     'calendars.add name',

@@ -1,4 +1,4 @@
-/** What guests ask the concierge for. */
+/** The wishes of guests that the concierge takes. */
 export const conciergeWishes = [
   'transfer',
   'chef',
@@ -14,7 +14,7 @@ export const conciergeWishes = [
 ] as const
 export type ConciergeWish = (typeof conciergeWishes)[number]
 
-/** What owners hand over to the management. */
+/** The tasks that owners hand over to the management. */
 export const managementTasks = ['charter', 'calendar', 'prices', 'crew', 'upkeep', 'papers', 'other'] as const
 export type ManagementTask = (typeof managementTasks)[number]
 

@@ -7,6 +7,7 @@ import { errorCodes } from '#contract/errors.ts'
 const ofServer = [
   'gift-card-mails.json',
   'message-mails.json',
+  'newsletter-mails.json',
   'notification-mails.json',
   'booking-mails.json',
   'calendar-mails.json',

@@ -88,6 +88,7 @@ export const unseenTables = [
   'messages',
   'migrations',
   'no_shows',
+  'newsletter_subscribers',
   'notifications',
   'notification_choices',
   'notification_hours',

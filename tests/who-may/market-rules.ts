@@ -37,6 +37,7 @@ export function marketRulesFor({ boat, day, trip, guest }: Awaited<ReturnType<ty
     'content.list': open('/api/content/faq'),
     'content.searchHelp': open('/api/help?q=refund'),
     'content.get': { path: at('/api/content/page/no-such-page'), outcomes: all('not_found') },
+    'newsletter.subscribe': open('/api/newsletter', guest),
     'serviceRequests.askConcierge': open('/api/concierge-requests', () => ({ ...guest(), wishes: ['chef'] })),
     'serviceRequests.askManagement': open('/api/yacht-management-requests', () => ({
       ...guest(),

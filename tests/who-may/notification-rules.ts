@@ -1,5 +1,5 @@
 import { newId } from '#shared/id.ts'
-import { all, at, open, type Rule, signedIn } from './outcomes.ts'
+import { administrators, all, at, open, type Rule, signedIn } from './outcomes.ts'
 
 const nobodys: Rule['outcomes'] = { ...all('not_found'), visitor: 'unauthenticated' }
 
@@ -36,6 +36,13 @@ export const notificationRules: Record<string, Rule> = {
     outcomes: nobodys,
   },
   // The signature of the token is wrong.
+  'newsletter.list': { path: () => '/api/admin/newsletter', outcomes: administrators },
+  'newsletter.readLink': { path: () => `/api/newsletter/unsubscribe.${newId()}.0.x`, outcomes: all('not_found') },
+  'newsletter.followLink': {
+    path: () => `/api/newsletter/unsubscribe.${newId()}.0.x`,
+    body: () => ({}),
+    outcomes: all('not_found'),
+  },
   'notifications.readUnsubscribe': { path: () => `/api/unsubscribe/${newId()}.messages.x`, outcomes: all('not_found') },
   'notifications.unsubscribe': {
     path: () => `/api/unsubscribe/${newId()}.messages.x`,

@@ -18,6 +18,7 @@ const mailGroups = [
   'calendars',
   'payouts',
   'support',
+  'newsletter',
   'office',
 ] as const
 export const MailGroup = z.enum(mailGroups)

@@ -1022,6 +1022,17 @@ export interface Migrations {
   name: string;
 }
 
+export interface NewsletterSubscribers {
+  asked_at: Timestamp;
+  confirmed_at: Timestamp | null;
+  email: string;
+  id: string;
+  language: string;
+  page: string;
+  sentence_hash: string;
+  unsubscribed_at: Timestamp | null;
+}
+
 export interface NoShows {
   answer_by: Timestamp;
   booking_id: string;
@@ -2359,6 +2370,7 @@ export interface DB {
   message_templates: MessageTemplates;
   messages: Messages;
   migrations: Migrations;
+  newsletter_subscribers: NewsletterSubscribers;
   no_shows: NoShows;
   notification_choices: NotificationChoices;
   notification_hours: NotificationHours;

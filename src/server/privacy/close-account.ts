@@ -24,6 +24,7 @@ import { deleteFiles } from '../media/attached-files.ts'
 import { deletePortrait } from '../media/store-portrait.ts'
 import { deleteReviewPictures } from '../media/store-review-picture.ts'
 import { anonymiseMessages } from '../messaging/personal-messages.ts'
+import { deleteSubscriptionOf } from '../newsletter/subscribers.ts'
 import { forgetSubjects } from '../notifications/queries.ts'
 import { forgetCustomerPapers } from '../papers/remove-customer-paper.ts'
 import { forgetCustomers } from '../payments/customers.ts'
@@ -100,6 +101,7 @@ export async function deleteAccount(context: Context, user: User, actorId: Id): 
     await refreshOutdated(tx, { now, serviceCharge: context.settings.SERVICE_CHARGE_BP })
     await deleteTeamOf(tx, ownerId, user.email)
     await deleteMailsOf(tx, user.email)
+    await deleteSubscriptionOf(tx, user.email)
     await allowMails(tx, user.email)
     const ofTickets = await deleteTicketsOf(tx, user)
     await forgetWaiting(tx, user, now)

@@ -22,6 +22,7 @@ import { listSessions } from '../identity/sessions/session-queries.ts'
 import { getProfile } from '../identity/user-routes.ts'
 import { listMessagesForExport } from '../messaging/personal-messages.ts'
 import { listTemplates } from '../messaging/templates.ts'
+import { listSubscriptionsOf } from '../newsletter/subscribers.ts'
 import { listPreferencesForExport } from '../notifications/preferences/queries.ts'
 import { listNotificationsForExport } from '../notifications/queries.ts'
 import { listCustomerPapersForExport } from '../papers/queries.ts'
@@ -57,6 +58,7 @@ type Collected = {
   giftCardOrders: Records
   tickets: Records
   chats: Records
+  newsletter: Records
   mails: Records
   owner: Records[number] | null
   reviews: Records
@@ -114,6 +116,7 @@ export async function collectData(context: Context, userId: Id): Promise<Collect
     vouchers: await listVouchersForExport(db, userId),
     tickets: await listTicketsForExport(db, person),
     chats: await listChatsForExport(db, person),
+    newsletter: await listSubscriptionsOf(db, profile.email),
     mails: await listMailsOf(db, profile.email),
     owner: (await findOwnerProfile(db, userId)) ?? null,
     reviews: await listReviewsOfBookings(db, bookingIds),

@@ -1,8 +1,10 @@
+import { confirmationDays } from '#shared/newsletter.ts'
 import { deletePicturesBefore } from '../bookings/deposit/delete-pictures.ts'
 import { deleteEvidenceBefore } from '../bookings/weather/keep-evidence.ts'
 import { deleteChatsBefore } from '../chat/forget-chat.ts'
 import { deleteDocumentsBefore } from '../documents/queries.ts'
 import { truncateAuditAddresses } from '../identity/audit-addresses.ts'
+import { deleteFormerSubscribers } from '../newsletter/subscribers.ts'
 import { deleteDisputeFilesBefore } from '../payments/dispute-files.ts'
 import { forgetOrdersBefore } from '../payments/gift-cards/orders.ts'
 import type { Services } from '../platform/context.ts'
@@ -27,6 +29,10 @@ async function deleteOldData(services: Services): Promise<void> {
   await deleteEvidenceBefore(services, new Date(now() - pictureDays * dayMs))
   await deleteDisputeFilesBefore(services, new Date(now() - pictureDays * dayMs))
   await deleteChatsBefore(db, new Date(now() - settings.CHAT_DAYS * dayMs))
+  await deleteFormerSubscribers(db, {
+    asked: new Date(now() - confirmationDays * dayMs),
+    left: new Date(now() - settings.MAIL_DAYS * dayMs),
+  })
   await deleteOldConsents(services)
   await truncateAuditAddresses(db, new Date(now() - settings.AUDIT_ADDRESS_DAYS * dayMs))
 }

@@ -59,6 +59,8 @@ export const personalData: Readonly<Record<string, PersonalTable>> = {
   },
   // A visitor's address, and what a guest waits for.
   waitlist_entries: { columns: ['user_id', 'email', 'search'], onClosing: 'deleted', exported: true },
+  // The newsletter goes to an address, whether it has an account or not.
+  newsletter_subscribers: { columns: ['email'], onClosing: 'deleted', exported: true },
   wishes: { columns: ['user_id'], onClosing: 'deleted', exported: true },
   // An administrator's views of lists in the back office. Their filters may contain a name.
   saved_views: { columns: ['user_id', 'name', 'query'], onClosing: 'deleted', exported: false },

@@ -29,6 +29,8 @@ test('an address counts as what the router takes it for', () => {
     '/api//email/contact-us',
     '/concierge',
     '/fr/yacht-management',
+    '/api/newsletter',
+    '/fr/newsletter',
     '/api/concierge-requests',
     '/api/yacht-management-requests',
   ])

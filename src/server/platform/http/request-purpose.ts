@@ -8,7 +8,7 @@ const uncounted =
 
 /** A request that causes a mail: a message to the operator, a gift card or the newsletter, by the API or a form. */
 const message =
-  /^\/api\/(?:email\/|(?:gift-cards|concierge-requests|yacht-management-requests)$)|^(?:\/fr)?\/(?:contact|gift-cards|concierge|yacht-management)$/
+  /^\/api\/(?:email\/|(?:gift-cards|concierge-requests|yacht-management-requests|newsletter)$)|^(?:\/fr)?\/(?:contact|gift-cards|concierge|yacht-management|newsletter)$/
 
 /** Batches of visitors' events, that nobody is notified of. */
 const count = /^\/api\/events$/

@@ -7,6 +7,7 @@ import listings from '../../../../messages/en/listing-mails.json' with { type: '
 import examples from '../../../../messages/en/mail-examples.json' with { type: 'json' }
 import identity from '../../../../messages/en/mails.json' with { type: 'json' }
 import messages from '../../../../messages/en/message-mails.json' with { type: 'json' }
+import newsletter from '../../../../messages/en/newsletter-mails.json' with { type: 'json' }
 import office from '../../../../messages/en/office-mails.json' with { type: 'json' }
 import payouts from '../../../../messages/en/payout-mails.json' with { type: 'json' }
 import support from '../../../../messages/en/support-mails.json' with { type: 'json' }
@@ -17,6 +18,7 @@ import frenchListings from '../../../../messages/fr/listing-mails.json' with { t
 import frenchExamples from '../../../../messages/fr/mail-examples.json' with { type: 'json' }
 import frenchIdentity from '../../../../messages/fr/mails.json' with { type: 'json' }
 import frenchMessages from '../../../../messages/fr/message-mails.json' with { type: 'json' }
+import frenchNewsletter from '../../../../messages/fr/newsletter-mails.json' with { type: 'json' }
 import frenchOffice from '../../../../messages/fr/office-mails.json' with { type: 'json' }
 import frenchPayouts from '../../../../messages/fr/payout-mails.json' with { type: 'json' }
 import frenchSupport from '../../../../messages/fr/support-mails.json' with { type: 'json' }
@@ -60,6 +62,7 @@ const families: readonly Family[] = [
   { prefix: 'calendars', en: calendars.letters, fr: frenchCalendars.letters, always: ['vessel'] },
   { prefix: 'payouts', en: payouts, fr: frenchPayouts },
   { prefix: 'support', en: support, fr: frenchSupport, always: ['site', 'ticket'] },
+  { prefix: 'newsletter', en: newsletter, fr: frenchNewsletter, always: ['site'] },
   { prefix: 'office', en: office.letters, fr: frenchOffice.letters, always: ['site'] },
 ]
 

@@ -10,6 +10,7 @@ const titles: Record<MailGroup, () => string> = {
   hosts: m.mail_group_hosts,
   giftCards: m.mail_group_gift_cards,
   messages: m.mail_group_messages,
+  newsletter: m.mail_group_newsletter,
   listings: m.mail_group_listings,
   papers: m.mail_group_papers,
   calendars: m.mail_group_calendars,
