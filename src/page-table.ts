@@ -6,6 +6,8 @@ export type Routes = ServerBuild['routes']
 const unlisted: Record<string, string> = {
   unsubscribe: 'is opened from a mail',
   'rate-answer': 'is opened from a mail',
+  newsletter: 'is the answer of a form on other pages',
+  'newsletter-link': 'is opened from a mail',
   'not-found': 'says that there is no such page',
   'yacht-booking': 'is a part of the yacht’s page',
   'cancellation-policy': 'leads to the refund policy',

@@ -19,6 +19,7 @@ const namedByAddress = [
   'src/web/office/routes/user-export.ts',
   'src/web/owner/routes/fleets.ts',
   'src/web/site/routes/auth/logout.ts',
+  'src/web/site/routes/newsletter-link.tsx',
   'src/web/site/routes/preferences.ts',
   'src/web/site/routes/unsubscribe.tsx',
 ]

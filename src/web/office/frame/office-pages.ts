@@ -85,6 +85,7 @@ const pages = (): OfficePage[] => [
     reads: 'adminChats.list',
     waits: 'chats',
   },
+  { to: '/adminn/newsletter', label: m.newsletter_office(), sign: MailIcon, reads: 'newsletter.list' },
   { to: '/adminn/visits', label: m.visits_title(), sign: DashboardIcon, holds: true, reads: 'dashboard.visits' },
   { to: '/adminn/money', label: m.money(), sign: WalletIcon, holds: true, reads: 'transactions.list' },
   { to: '/adminn/quotes', label: m.quotes(), sign: LockIcon, reads: 'payLinks.make' },

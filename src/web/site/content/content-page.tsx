@@ -6,6 +6,7 @@ import { AskUs } from './ask-us.tsx'
 import { ContentHeading } from './content-heading.tsx'
 import { ContentSections } from './content-sections.tsx'
 import type { ContentPageData } from './load-content-page.server.ts'
+import { NewsletterSection } from './newsletter-form.tsx'
 import { SuitableYachtsSection } from './suitable-yachts-section.tsx'
 
 /** A page that consists of one content entry. */
@@ -19,6 +20,7 @@ export function ContentPage({ entry, yachts }: ContentPageData) {
         <ContentSections blocks={body} />
       </div>
       <SuitableYachtsSection yachts={yachts} search={search} title={m.suitable_yachts()} />
+      {entry.slug === 'coming-soon' && <NewsletterSection page="coming-soon" />}
       <AskUs />
     </main>
   )

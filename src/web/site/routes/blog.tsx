@@ -3,6 +3,7 @@ import { pageMeta } from '#web/lib/page-meta.ts'
 import { throwMissing } from '#web/lib/throw-missing.ts'
 import { plainText } from '#web/parts/site/inline-text.tsx'
 import { ContentHeading } from '#web/site/content/content-heading.tsx'
+import { NewsletterSection } from '#web/site/content/newsletter-form.tsx'
 import { PostTeaser } from '#web/site/content/post-teaser.tsx'
 import { mainId } from '#web/ui/skip-link.tsx'
 import type { Route } from './+types/blog'
@@ -38,6 +39,7 @@ export default function Blog({ loaderData: { entry, posts } }: Route.ComponentPr
           ))}
         </ul>
       </div>
+      <NewsletterSection page="blog" />
     </main>
   )
 }
