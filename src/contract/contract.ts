@@ -6,6 +6,7 @@ import { blockOperations } from './availability/blocks.ts'
 import { instabookOperations } from './availability/instabook.ts'
 import { addAgreement, listAgreements } from './boats/agreements.ts'
 import { getFleet, listOwnBoats, registerBoatOwner, updateFleet } from './boats/boat-owners.ts'
+import { listItineraries } from './boats/itineraries.ts'
 import { teamOperations } from './boats/team.ts'
 import { answerChange, changeBooking, giveUpChange, previewChange } from './bookings/booking-changes.ts'
 import { getBooking, listUserBookings } from './bookings/booking-details.ts'
@@ -110,17 +111,7 @@ import { consentOperations } from './privacy/consents.ts'
 import { adminReviewOperations, ownerReviewOperations } from './reviews/review-moderation.ts'
 import { guestReviewOperations, listUserReviews, reviewWritingOperations } from './reviews/review-writing.ts'
 import { listLatestReviews, listReviews } from './reviews/reviews.ts'
-import {
-  getBoat,
-  getFilterOptions,
-  getPriceLadder,
-  listBoats,
-  listDeparturePrices,
-  listHomeBoats,
-  listItineraries,
-  listSimilarBoats,
-  listYachtTypes,
-} from './search/boats.ts'
+import { boatOperations } from './search/boats.ts'
 import { listPins } from './search/pins.ts'
 import { mailTextOperations } from './settings/mail-texts.ts'
 import { settingOperations } from './settings/settings.ts'
@@ -133,19 +124,7 @@ import { addWish, addWishes, getWishlist, removeWish } from './wishlist/wishlist
 
 /** The whole REST API. Routes, client types, the OpenAPI document and tests derive from it. */
 export const contract = {
-  boats: {
-    list: listBoats,
-    home: listHomeBoats,
-    pins: listPins,
-    filterOptions: getFilterOptions,
-    get: getBoat,
-    similar: listSimilarBoats,
-    prices: getPriceLadder,
-    departurePrices: listDeparturePrices,
-    types: listYachtTypes,
-    itineraries: listItineraries,
-    taxonomy: readTaxonomy,
-  },
+  boats: { ...boatOperations, pins: listPins, itineraries: listItineraries, taxonomy: readTaxonomy },
   bookings: {
     request: requestBooking,
     get: getBooking,

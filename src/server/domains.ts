@@ -67,7 +67,6 @@ export const domains: readonly Domain[] = [
       'owners',
       'owner_changes',
       'yacht_types',
-      // Options that operators let owners choose from.
       'taxonomy_entries',
       'taxonomy_merges',
       'cancellation_versions',
@@ -75,6 +74,7 @@ export const domains: readonly Domain[] = [
       'listings',
       'media',
       'itineraries',
+      'itinerary_templates',
       'offers',
       'fleet_members',
       'fleet_invitations',

@@ -73,6 +73,7 @@ export const unseenTables = [
   'idempotency_keys',
   'imported_events',
   'invitations',
+  'itinerary_templates',
   'ledger_balances',
   'ledger_entries',
   'ledger_postings',

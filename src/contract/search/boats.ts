@@ -144,14 +144,14 @@ export const FilterOptions = z.object({
 
 const tags = ['Boats']
 
-export const listBoats = operation
+const listBoats = operation
   .meta({ auth: 'visitor' })
   .route({ method: 'GET', path: '/boats', tags, summary: 'Search the yachts that can be booked' })
   .input(BoatQuery)
   .output(BoatPage)
   .errors(errors('invalid_request'))
 
-export const listHomeBoats = operation
+const listHomeBoats = operation
   .meta({ auth: 'visitor' })
   .route({ method: 'GET', path: '/boats/home', tags, summary: 'The yachts of the home page' })
   .input(
@@ -159,21 +159,21 @@ export const listHomeBoats = operation
   )
   .output(z.array(YachtCard))
 
-export const getFilterOptions = operation
+const getFilterOptions = operation
   .meta({ auth: 'visitor' })
   .route({ method: 'GET', path: '/boats/filterOptions', tags, summary: 'What the filters can be set to, with counts' })
   .input(FilterOptionsQuery)
   .output(FilterOptions)
   .errors(errors('invalid_request'))
 
-export const getBoat = operation
+const getBoat = operation
   .meta({ auth: 'visitor' })
   .route({ method: 'GET', path: '/boats/{id}', tags, summary: 'One yacht' })
   .input(z.object({ id: Id, currency: queryCurrency }))
   .output(Yacht)
   .errors(errors('not_found'))
 
-export const listSimilarBoats = operation
+const listSimilarBoats = operation
   .meta({ auth: 'visitor' })
   .route({
     method: 'GET',
@@ -222,7 +222,7 @@ export type DeparturePrice = z.infer<typeof DeparturePrice>
 /** A departure by the clock of the yacht, with its offset where a time is shown twice. */
 const departure = { time: optionalOf(tripFields.time), offset: optionalOf(tripFields.offset) }
 
-export const getPriceLadder = operation
+const getPriceLadder = operation
   .meta({ auth: 'visitor' })
   .route({
     method: 'GET',
@@ -246,7 +246,7 @@ export const getPriceLadder = operation
   .output(PriceLadder)
   .errors(errors('not_found', 'invalid_request'))
 
-export const listDeparturePrices = operation
+const listDeparturePrices = operation
   .meta({ auth: 'visitor' })
   .route({
     method: 'GET',
@@ -270,31 +270,19 @@ export const listDeparturePrices = operation
 
 const YachtType = z.object({ id: Id, slug: z.string(), name: LocalText })
 
-export const listYachtTypes = operation
+const listYachtTypes = operation
   .meta({ auth: 'visitor' })
   .route({ method: 'GET', path: '/yachtTypes', tags, summary: 'The types of yacht' })
   .output(z.object({ data: z.array(YachtType) }))
 
-export const Itinerary = z.object({
-  id: Id,
-  title: LocalText,
-  description: LocalText.nullable(),
-  duration: z.int(),
-  unit: TripUnit,
-  stops: z.array(
-    z.object({
-      name: LocalText,
-      minutes: z.int().nullable(),
-      latitude: z.number().nullable(),
-      longitude: z.number().nullable(),
-      note: LocalText.nullable(),
-    }),
-  ),
-})
-
-export const listItineraries = operation
-  .meta({ auth: 'visitor' })
-  .route({ method: 'GET', path: '/itineraries/yacht/{id}', tags, summary: 'The routes that a yacht sails' })
-  .input(z.object({ id: Id, duration: lenientInteger }))
-  .output(z.object({ data: z.array(Itinerary) }))
-  .errors(errors('not_found'))
+/** The operations of this domain, as the contract names them. */
+export const boatOperations = {
+  list: listBoats,
+  home: listHomeBoats,
+  filterOptions: getFilterOptions,
+  get: getBoat,
+  similar: listSimilarBoats,
+  prices: getPriceLadder,
+  departurePrices: listDeparturePrices,
+  types: listYachtTypes,
+}

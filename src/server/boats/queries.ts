@@ -65,32 +65,6 @@ export async function isPublicListing(db: Db, id: Id): Promise<boolean> {
   return (await publicListings(db).select('id').where('id', '=', id).executeTakeFirst()) !== undefined
 }
 
-type Stop = {
-  name: LocalText
-  minutes?: number
-  latitude?: number
-  longitude?: number
-  note?: LocalText
-}
-
-/** The routes of a yacht, shortest first; those of one duration when it is given. */
-export function listItineraries(db: Db, listingId: Id, duration?: number) {
-  return db
-    .selectFrom('itineraries')
-    .select(['id', 'duration', 'unit'])
-    .select((select) => [
-      select.ref('title').$castTo<LocalText>().as('title'),
-      select.ref('description').$castTo<LocalText | null>().as('description'),
-      select.ref('stops').$castTo<Stop[]>().as('stops'),
-    ])
-    .where('listing_id', '=', listingId)
-    .$if(duration !== undefined, (query) => query.where('duration', '=', duration ?? 0))
-    .orderBy(sql`array_position(array['hour', 'day', 'week'], unit)`)
-    .orderBy('duration')
-    .orderBy('position')
-    .execute()
-}
-
 /** Whether a picture of a listing is this drawing. */
 export async function hasDrawing(db: Db, key: string): Promise<boolean> {
   const found = await db

@@ -86,8 +86,16 @@ describe('GET /api/itineraries/yacht/{id}', () => {
     })
     const { body } = await api.get<{ data: { stops: object[] }[] }>(`/api/itineraries/yacht/${id}`)
     expect(body.data[0]?.stops).toEqual([
-      { ...stop, minutes: null },
-      { name: { en: 'Quay' }, minutes: null, latitude: null, longitude: null, note: null },
+      { ...stop, afterMinutes: null, minutes: null, distance: expect.any(Number) },
+      {
+        name: { en: 'Quay' },
+        afterMinutes: null,
+        minutes: null,
+        latitude: null,
+        longitude: null,
+        note: null,
+        distance: null,
+      },
     ])
   })
 

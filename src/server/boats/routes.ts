@@ -1,7 +1,7 @@
-import type { TripUnit } from '#contract/boats/yacht.ts'
 import { AppError } from '../platform/app-error.ts'
 import { operations } from '../platform/operation.ts'
-import { findPublicListing, listItineraries, listOfferedTypes } from './queries.ts'
+import { listItineraries } from './itinerary-queries.ts'
+import { findPublicListing, listOfferedTypes } from './queries.ts'
 import { readTaxonomy } from './taxonomy.ts'
 
 export const boatRoutes = {
@@ -11,20 +11,6 @@ export const boatRoutes = {
 
   itineraries: operations.boats.itineraries.handler(async ({ input, context }) => {
     if (!(await findPublicListing(context.db, input.id))) throw new AppError('not_found')
-    const itineraries = await listItineraries(context.db, input.id, input.duration)
-    return {
-      data: itineraries.map((itinerary) => ({
-        ...itinerary,
-        // A check constraint keeps the column to these values.
-        unit: itinerary.unit as TripUnit,
-        stops: itinerary.stops.map(({ name, minutes, latitude, longitude, note }) => ({
-          name,
-          minutes: minutes ?? null,
-          latitude: latitude ?? null,
-          longitude: longitude ?? null,
-          note: note ?? null,
-        })),
-      })),
-    }
+    return { data: await listItineraries(context.db, input.id, input.duration) }
   }),
 }

@@ -754,9 +754,24 @@ export interface Itineraries {
   id: string;
   listing_id: string;
   position: Generated<number>;
+  start_time: string | null;
   stops: Generated<ColumnType<unknown, string, string>>;
+  template_id: string | null;
   title: ColumnType<unknown, string, string>;
   unit: string;
+}
+
+export interface ItineraryTemplates {
+  description: ColumnType<unknown, string, string> | null;
+  duration: number;
+  id: string;
+  place_id: string;
+  revision: Generated<number>;
+  start_time: string | null;
+  stops: ColumnType<unknown, string, string>;
+  title: ColumnType<unknown, string, string>;
+  unit: string;
+  updated_at: Timestamp;
 }
 
 export interface LedgerBalances {
@@ -2343,6 +2358,7 @@ export interface DB {
   instant_slots: InstantSlots;
   invitations: Invitations;
   itineraries: Itineraries;
+  itinerary_templates: ItineraryTemplates;
   ledger_balances: LedgerBalances;
   ledger_days: LedgerDays;
   ledger_days_closed: LedgerDaysClosed;

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { Itinerary } from '#contract/search/boats.ts'
+import type { Itinerary } from '#contract/boats/itineraries.ts'
 import { localText } from '#web/lib/local-text.ts'
 import { m } from '#web/paraglide/messages.js'
 import { durationText, stayText } from '#web/parts/boats/trip-words.ts'
