@@ -52,6 +52,7 @@ import { documentRegisterOperations } from './documents/document-register.ts'
 import { downloadDocument, getBilling, getSeller, listDocuments, setBilling, setSeller } from './documents/documents.ts'
 import { fleetImportOperations } from './fleet/fleet-imports.ts'
 import { gaps } from './fleet/gap-offers.ts'
+import { itineraryOperations } from './fleet/itineraries.ts'
 import { listingMediaOperations } from './fleet/listing-media.ts'
 import { listingOperations } from './fleet/listings.ts'
 import { moderationOperations } from './fleet/moderation.ts'
@@ -155,6 +156,7 @@ export const contract = {
   counterOffers,
   extensions,
   gaps,
+  ...itineraryOperations,
   noShows: { mark: markNoShow, objectAsGuest, objectAsHost, rule: ruleNoShow },
   documents: { list: listDocuments, download: downloadDocument, billing: getBilling, setBilling, getSeller, setSeller },
   payments: {

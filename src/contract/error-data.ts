@@ -130,6 +130,8 @@ export const errorData = {
   listing_incomplete: z.strictObject({ steps: z.array(StepState) }),
   /** The highest number of drafts that an owner may have. */
   listing_limit: z.strictObject({ most: z.int() }),
+  /** The number of the stop, from 1, the nautical miles through it and back, and those that the trip has time for. */
+  stop_out_of_reach: z.strictObject({ stop: z.int(), miles: z.int(), reach: z.int() }),
   /** The references of the bookings. */
   bookings_ahead: z.strictObject({ bookings: z.array(z.string()) }),
   /** The id of the similar picture. */

@@ -136,6 +136,7 @@ export const errorCodes = {
   papers_unchecked: { status: 409, message: sentences.refused_papers_unchecked },
   listing_incomplete: { status: 409, message: sentences.refused_listing_incomplete },
   listing_limit: { status: 409, message: sentences.refused_listing_limit },
+  itinerary_limit: { status: 409, message: sentences.refused_itinerary_limit },
   bookings_ahead: { status: 409, message: sentences.refused_bookings_ahead },
   duplicate_picture: { status: 409, message: sentences.refused_duplicate_picture },
   too_many_pictures: { status: 409, message: sentences.refused_too_many_pictures },
@@ -147,6 +148,8 @@ export const errorCodes = {
   closed: { status: 422, message: sentences.refused_closed },
   too_short: { status: 422, message: sentences.refused_too_short },
   too_long: { status: 422, message: sentences.refused_too_long },
+  /** A stop of a route from which the yacht cannot return in time. */
+  stop_out_of_reach: { status: 422, message: sentences.refused_stop_out_of_reach },
   too_many_guests: { status: 422, message: sentences.refused_too_many_guests },
   yacht_unsuitable: { status: 422, message: sentences.refused_yacht_unsuitable },
   charge_out_of_range: { status: 422, message: sentences.refused_charge_out_of_range },

@@ -5,6 +5,7 @@ import { Id } from '#shared/id.ts'
 import { findBlock } from './availability/blocks.ts'
 import { findOwnSlot } from './availability/instant-slots.ts'
 import { actsFor, findHostFleet, findOwnerOfListing, findOwnerOfVessel } from './boats/host-fleet.ts'
+import { findListingOfItinerary } from './boats/itinerary-queries.ts'
 import { insertOwnerOfUser } from './boats/owner-queries.ts'
 import { mayChangeBooking, mayReadBooking, mayRunBooking, mayUseAsGuest } from './bookings/policy.ts'
 import { mayReadChat } from './chat/policy.ts'
@@ -98,6 +99,7 @@ const gates: Record<Auth, Gate> = {
   yacht_host: (context, subject) => mayRun(context, subject, findOwnerOfListing, 'forbidden'),
   yacht_editor: (context, subject) => mayRun(context, subject, findOwnerOfListing, 'not_found'),
   block_host: (context, subject) => mayRun(context, subject, findOwnerOfBlock, 'not_found'),
+  itinerary_host: (context, subject) => mayRun(context, subject, findOwnerOfItinerary, 'not_found'),
   slot_host: (context, subject) => mayRun(context, subject, findOwnerOfSlot, 'not_found'),
   booking_guest_or_operator: async (context, subject) => {
     await mayChangeBooking(context, subject())
@@ -134,6 +136,11 @@ const findOwnerOfBlock: FindOwner = async (db, id) => {
   return block && findOwnerOfVessel(db, block.vesselId)
 }
 
+const findOwnerOfItinerary: FindOwner = async (db, id) => {
+  const listingId = await findListingOfItinerary(db, id)
+  return listingId && findOwnerOfListing(db, listingId)
+}
+
 const findOwnerOfSlot: FindOwner = async (db, id) => {
   const slot = await findOwnSlot(db, id)
   return slot && findOwnerOfListing(db, slot.listingId)
@@ -146,7 +153,8 @@ const scopesOf = (session: Session) => ({ session, userId: session.userId as Use
  * Another id in the query or body is not used. The input is not validated yet.
  */
 function subjectOf(input: unknown, path: string, auth: Auth): Subject {
-  const field = path.includes('{id}') ? 'id' : auth === 'yacht_host' ? 'yachtId' : 'userId'
+  const isOfYacht = auth === 'yacht_host' || auth === 'yacht_editor'
+  const field = path.includes('{id}') ? 'id' : isOfYacht ? 'yachtId' : 'userId'
   return () => {
     const id = Id.safeParse(Object.entries(Object(input)).find(([name]) => name === field)?.[1])
     if (id.success) return id.data

@@ -128,7 +128,7 @@ export const domains: readonly Domain[] = [
     rooms: [
       ['drafts', 'members'],
       ['import', 'papers', 'proposals', 'tariffs'],
-      ['gap-offers', 'import-desk', 'moderation', 'photos'],
+      ['gap-offers', 'import-desk', 'itineraries', 'moderation', 'photos'],
       ['wizard'],
     ],
     tables: [

@@ -35,6 +35,7 @@ import { disputeRoutes } from './disputes/routes.ts'
 import { documentRegisterRoutes, documentRoutes, statementFileRoutes } from './documents/routes.ts'
 import { gapRoutes } from './fleet/gap-offers/routes.ts'
 import { fleetImportRoutes } from './fleet/import-desk/routes.ts'
+import { itineraryRoutes } from './fleet/itineraries/routes.ts'
 import { teamRoutes } from './fleet/members/routes.ts'
 import { moderationRoutes } from './fleet/moderation/routes.ts'
 import { verificationRoutes } from './fleet/papers/routes.ts'
@@ -77,6 +78,7 @@ import { adminTicketRoutes } from './support/desk/routes.ts'
 import { savedReplyRoutes } from './support/desk/saved-replies.ts'
 import { contactRoutes, supportRoutes } from './support/routes.ts'
 import { serviceRequestRoutes } from './support/service-request-routes.ts'
+import { itineraryTemplateRoutes } from './taxonomy/itinerary-template-routes.ts'
 import { taxonomyRoutes } from './taxonomy/routes.ts'
 import { waitlistRoutes } from './waitlist/routes.ts'
 import { wishlistRoutes } from './wishlist/routes.ts'
@@ -128,6 +130,8 @@ export const router = operations.router({
   counterOffers: counterOfferRoutes,
   extensions: extensionRoutes,
   gaps: gapRoutes,
+  itineraries: itineraryRoutes,
+  itineraryTemplates: itineraryTemplateRoutes,
   // A message of the contact form is a ticket, so support implements it.
   content: { ...contentRoutes, ...helpRoutes, ...contactRoutes },
   currencies: currencyRoutes,

@@ -5,6 +5,7 @@ import { linkedContent } from './linked-content.ts'
  * routes.
  */
 const routeNames = [
+  'admindashboard',
   'adminlogin',
   'adminn',
   'adminsignup',

@@ -21,6 +21,7 @@ const gates = [
   'yacht_host',
   'yacht_editor',
   'block_host',
+  'itinerary_host',
   'slot_host',
   'booking_party',
   'booking_host',

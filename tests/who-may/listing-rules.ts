@@ -89,6 +89,23 @@ export function listingRulesFor({ boat }: Awaited<ReturnType<typeof worldFor>>):
     'listingMedia.retryImports': { path: at(`${yacht}/picture-imports`), body: () => ({}), outcomes: editors },
     'listingMedia.dismissImports': { path: at(`${yacht}/picture-imports`), outcomes: editors },
     'listingMedia.arrange': { path: at(`${yacht}/media`), body: () => ({ media: [] }), outcomes: editors },
+    'itineraries.own': { path: at(`${yacht}/itineraries`), outcomes: editors },
+    'itineraries.create': {
+      path: at('/api/itineraries'),
+      body: () => ({ yachtId: boat.id }),
+      outcomes: both('invalid_request'),
+    },
+    // There is no such route: operators find it missing too.
+    'itineraries.change': {
+      path: ({ booking }) => `/api/itineraries/${booking}`,
+      body: () => ({}),
+      outcomes: both('not_found'),
+    },
+    'itineraries.remove': { path: ({ booking }) => `/api/itineraries/${booking}`, outcomes: both('not_found') },
+    'itineraries.template': {
+      path: ({ booking }) => `${yacht}/itinerary-templates/${booking}`,
+      outcomes: both('not_found'),
+    },
     'verification.list': { path: at('/api/verification-documents'), outcomes: owners },
     'verification.upload': {
       path: at('/api/verification-documents'),

@@ -16,7 +16,7 @@ const { world, find, observe } = await observedWorld(api)
 const rules = rulesFor(world)
 
 /** Gates that depend on the owner for whom a user acts. */
-const hostGates = ['owner', 'yacht_host', 'yacht_editor', 'block_host', 'slot_host', 'booking_host']
+const hostGates = ['owner', 'yacht_host', 'yacht_editor', 'block_host', 'itinerary_host', 'slot_host', 'booking_host']
 const partyGates = ['booking_party', 'conversation_party']
 const ofHosts = operationsOfContract.filter(({ meta }) => [...hostGates, ...partyGates].includes(meta.auth ?? ''))
 

@@ -83,6 +83,7 @@ const refusals: Partial<Record<Auth, Partial<Record<Actor, Outcome>>>> = {
   yacht_host: { ...all('forbidden'), visitor: 'unauthenticated', owner: 'done', administrator: 'done' },
   yacht_editor: theirsAsEditors,
   block_host: theirsAsEditors,
+  itinerary_host: theirsAsEditors,
   slot_host: theirsAsEditors,
   booking_guest_or_operator: theirsOrOperators,
   booking_host: {

@@ -23,6 +23,13 @@ const destination = {
   placeId: 'test-dubai',
   currency: null,
 }
+const route = {
+  placeId: 'test-dubai',
+  title: name,
+  duration: 4,
+  unit: 'hour',
+  stops: [{ name, latitude: 25.1, longitude: 55.1 }],
+}
 const missing: Rule['outcomes'] = { ...administrators, administrator: 'not_found' }
 const unseen: Rule['outcomes'] = { ...administrators, administrator: 'order_changed' }
 
@@ -95,6 +102,22 @@ export const taxonomyRules: Record<string, Rule> = {
   'taxonomy.changeMarina': {
     path: at('/api/admin/marinas/marina-of-nobody'),
     body: () => ({ revision: 1, ...marina }),
+    outcomes: missing,
+  },
+  'itineraryTemplates.list': { path: at('/api/admin/itinerary-templates'), outcomes: administrators },
+  'itineraryTemplates.get': { path: ({ booking }) => `/api/admin/itinerary-templates/${booking}`, outcomes: missing },
+  'itineraryTemplates.add': {
+    path: at('/api/admin/itinerary-templates'),
+    body: () => route,
+    outcomes: administrators,
+  },
+  'itineraryTemplates.change': {
+    path: ({ booking }) => `/api/admin/itinerary-templates/${booking}`,
+    body: () => ({ revision: 1, ...route }),
+    outcomes: missing,
+  },
+  'itineraryTemplates.remove': {
+    path: ({ booking }) => `/api/admin/itinerary-templates/${booking}`,
     outcomes: missing,
   },
 }

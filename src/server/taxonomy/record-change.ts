@@ -5,9 +5,9 @@ import type { Tx } from '../platform/database.ts'
 import { scopeOf } from '../platform/scopes.ts'
 
 export type TaxonomyChange = {
-  kind: TaxonomyKind
+  kind: TaxonomyKind | 'itinerary'
   /** The action, in the words of the audit log. */
-  done: 'added' | 'changed' | 'retired' | 'offered' | 'arranged' | 'merged'
+  done: 'added' | 'changed' | 'removed' | 'retired' | 'offered' | 'arranged' | 'merged'
   /** The slug, or the id of a marina. */
   entry?: string
 } & Record<string, unknown>

@@ -60,6 +60,8 @@ const texts = {
   listing_locked: m.refused_listing_locked,
   listing_incomplete: m.refused_listing_incomplete,
   listing_limit: m.refused_listing_limit,
+  itinerary_limit: m.refused_itinerary_limit,
+  stop_out_of_reach: m.refused_stop_out_of_reach,
   bookings_ahead: m.refused_bookings_ahead,
   duplicate_picture: m.refused_duplicate_picture,
   too_many_pictures: m.refused_too_many_pictures,

@@ -1,0 +1,2 @@
+export const maxItineraries = 12
+export const maxStops = 20
