@@ -15,15 +15,17 @@ export async function loader({ params: { boatId }, context, url }: Route.LoaderA
   await requireUser({ context, url }, 'b', 'a')
   const { locale } = context.get(requestContext)
   const api = context.get(apiContext)
-  const [yacht, fleetWords] = await Promise.all([
-    api.listings.preview({ id: boatId.toLowerCase() }).catch(throwMissing),
+  const id = boatId.toLowerCase()
+  const [yacht, fleetWords, { data: itineraries }] = await Promise.all([
+    api.listings.preview({ id }).catch(throwMissing),
     loadFleetWords(api, locale),
+    api.itineraries.own({ id }).catch(throwMissing),
   ])
   return {
     yacht: { ...yacht, ...ownPictures(yacht), location: localLocation(yacht.location, locale) },
     city: yacht.location.city,
     words: wordsOf(yacht, fleetWords),
-    itineraries: [],
+    itineraries,
     reviews: null,
     similar: { date: null, yachts: [] },
   }

@@ -62,7 +62,8 @@ async function loadChosen(api: Api, chosen: TripChoice, { yachtId, currency, now
   const { month } = calendar
   const nothing = { prices: [], lostStart: null, sunset: null, quote: null, refusal: null, isDropped: false }
   const none = { ...nothing, calendar, durations: null, departures: null }
-  if (!chosen.date) return { ...none, choice: { ...chosen, month, duration: null, start: null } }
+  // The calendar already shows the days on which a chosen duration fits.
+  if (!chosen.date) return { ...none, choice: { ...chosen, month } }
 
   const { durations } = await api.availability.durations({ ...yacht, date: chosen.date })
   const duration = chosen.duration ?? durations[0] ?? null

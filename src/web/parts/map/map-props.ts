@@ -5,6 +5,8 @@ export type MapProps = {
   /** The accessible name of the map. */
   label: string
   pins: readonly MapPin[]
+  /** A way that is drawn below the pins. */
+  line?: readonly { latitude: number; longitude: number }[]
   /** The shown area. Without it the map shows the area of all pins. */
   bounds?: Bounds | null
   /**

@@ -6,13 +6,14 @@ import { MinusIcon, PlusIcon } from '#web/ui/icons.tsx'
 import { type Bounds, boundsOf, isSameArea } from './map-pin.ts'
 import { MapPins } from './map-pins.tsx'
 import type { MapProps } from './map-props.ts'
-import { fitTo, type GroundMap, marginsFor, openMap, reveal, visitorMade } from './open-map.ts'
+import { drawLine, fitTo, type GroundMap, marginsFor, openMap, reveal, visitorMade } from './open-map.ts'
 
 export function MapView({ onFail, ...props }: MapProps & { onFail: () => void }) {
   const container = useRef<HTMLDivElement>(null)
   const { settings } = useSite()
   const map = useMap(container, props, onFail)
   useRevealing(map, props)
+  useLine(map, props.line)
   return (
     <>
       <div ref={container} className="ground-map size-full" />
@@ -125,4 +126,17 @@ function useRevealing(map: GroundMap | null, { pins, highlighted, covered }: Map
     const pin = covered && highlighted ? latest.current.find(({ id }) => id === highlighted) : undefined
     if (map && covered && pin) reveal(map, pin, covered)
   }, [map, highlighted, covered])
+}
+
+/** Draws a way on the ground. A change of theme sets another style, which has to be given the way again. */
+function useLine(map: GroundMap | null, line: MapProps['line']) {
+  const key = JSON.stringify(line?.map(({ latitude, longitude }) => [longitude, latitude]) ?? [])
+  useEffect(() => {
+    if (!map || key === '[]') return
+    const draw = () => drawLine(map, JSON.parse(key))
+    // The ground is there once the style has loaded. Its tiles may still be missing.
+    if (map.getLayer('sea')) draw()
+    map.on('style.load', draw)
+    return () => void map.off('style.load', draw)
+  }, [map, key])
 }

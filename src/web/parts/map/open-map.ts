@@ -1,4 +1,4 @@
-import { Map as GroundMap, setWorkerUrl } from 'maplibre-gl'
+import { type GeoJSONSource, Map as GroundMap, setWorkerUrl } from 'maplibre-gl'
 import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?url'
 import { followTheme } from '#web/lib/follow-theme.ts'
 import { m } from '#web/paraglide/messages.js'
@@ -88,4 +88,19 @@ export function reveal(map: GroundMap, pin: { latitude: number; longitude: numbe
   const { x, y } = map.project([pin.longitude, pin.latitude])
   const isSeen = x > 48 && x < width - 48 && y > 72 && y < height - covered - 24
   if (!isSeen) map.panTo([pin.longitude, pin.latitude], { offset: [0, -covered / 2] })
+}
+
+/** Draws a dashed way over the ground, in the place of the last one. Positions are longitude and latitude. */
+export function drawLine(map: GroundMap, positions: [number, number][]) {
+  const data = { type: 'Feature', properties: {}, geometry: { type: 'LineString', coordinates: positions } } as const
+  const drawn = map.getSource<GeoJSONSource>('way')
+  if (drawn) return drawn.setData(data)
+  map.addSource('way', { type: 'geojson', data })
+  map.addLayer({
+    id: 'way',
+    type: 'line',
+    source: 'way',
+    layout: { 'line-cap': 'round', 'line-join': 'round' },
+    paint: { 'line-color': readPalette().sea, 'line-width': 2.5, 'line-dasharray': [1, 2] },
+  })
 }

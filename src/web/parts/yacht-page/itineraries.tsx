@@ -1,21 +1,27 @@
-import type { z } from 'zod'
+import { Link } from 'react-router'
 import type { Itinerary } from '#contract/boats/itineraries.ts'
+import type { Yacht } from '#contract/boats/yacht.ts'
 import { localText } from '#web/lib/local-text.ts'
 import { m } from '#web/paraglide/messages.js'
-import { durationText, stayText } from '#web/parts/boats/trip-words.ts'
-
-type Route = z.infer<typeof Itinerary>
+import { durationText } from '#web/parts/boats/trip-words.ts'
+import { nothingChosen, type TripChoice, tripQuery } from '#web/parts/bookings/trip-choice.ts'
+import { buttonClass } from '#web/ui/button.tsx'
+import { RouteDetails } from './route-details.tsx'
 
 type ItinerariesProps = {
-  itineraries: readonly Route[]
+  yacht: Pick<Yacht, 'location' | 'offers'>
+  itineraries: readonly Itinerary[]
   /** The chosen trip. Routes with its duration come first. */
-  trip: { unit: Route['unit']; units: number } | null
+  trip: { unit: Itinerary['unit']; units: number } | null
+  /** The choice on the booking card; null where there is no card. */
+  choice: TripChoice | null
 }
 
-/** The routes of the yacht, stop by stop along a line. */
-export function Itineraries({ itineraries, trip }: ItinerariesProps) {
-  const isSuited = ({ unit, duration }: Route) => unit === trip?.unit && duration === trip?.units
+/** The routes of the yacht, each with a link that chooses its trip on the booking card. */
+export function Itineraries({ yacht, itineraries, trip, choice }: ItinerariesProps) {
+  const isSuited = ({ unit, duration }: Itinerary) => unit === trip?.unit && duration === trip?.units
   const ordered = [...itineraries].sort((a, b) => Number(isSuited(b)) - Number(isSuited(a)))
+  const [longitude, latitude] = yacht.location.geoPoint.coordinates
   return (
     <div className="grid gap-4">
       {ordered.map((route, index) => (
@@ -28,23 +34,33 @@ export function Itineraries({ itineraries, trip }: ItinerariesProps) {
             </span>
           </summary>
           <div className="px-5 pb-5">
-            {route.description && <p className="mb-4 text-ink-soft">{localText(route.description)}</p>}
-            <ol className="ms-1.5 border-s border-brass-fill">
-              {route.stops.map((stop) => (
-                <li key={localText(stop.name)} className="relative pb-4 ps-6 last:pb-0">
-                  <span
-                    aria-hidden
-                    className="absolute top-1.5 -start-1.75 size-3.25 rounded-full border-2 border-brass-fill bg-surface"
-                  />
-                  {localText(stop.name)}
-                  {stop.minutes !== null && <span className="text-sm text-ink-soft"> · {stayText(stop.minutes)}</span>}
-                  {stop.note && <span className="block text-sm text-ink-soft">{localText(stop.note)}</span>}
-                </li>
-              ))}
-            </ol>
+            <RouteDetails route={route} berth={{ latitude, longitude }} />
+            {choice && <BookTrip yacht={yacht} route={route} choice={choice} />}
           </div>
         </details>
       ))}
     </div>
+  )
+}
+
+type BookTripProps = { yacht: ItinerariesProps['yacht']; route: Itinerary; choice: TripChoice }
+
+/** Chooses the duration and the start of the route on the booking card. Nothing where no offer is as long. */
+function BookTrip({ yacht, route: { unit, duration, startTime, title }, choice }: BookTripProps) {
+  const fitting = yacht.offers.filter(
+    (offer) => offer.unit === unit && duration >= offer.minUnits && duration <= offer.maxUnits,
+  )
+  const offer = fitting.find(({ id }) => id === choice.offer) ?? fitting.find(({ main }) => main) ?? fitting[0]
+  if (!offer) return null
+  const kept = choice.offer === null || choice.offer === offer.id ? choice : { ...nothingChosen, guests: choice.guests }
+  return (
+    <Link
+      to={{ search: tripQuery(kept, { offer: offer.id, duration, start: startTime }), hash: 'booking' }}
+      rel="nofollow"
+      aria-label={`${m.itinerary_book()} – ${localText(title)}`}
+      className={`${buttonClass({ look: 'secondary' })} mt-5`}
+    >
+      {m.itinerary_book()}
+    </Link>
   )
 }

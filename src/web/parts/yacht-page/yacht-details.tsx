@@ -37,7 +37,7 @@ export type ChosenTrip = {
 type DetailsProps = {
   yacht: Yacht
   words: Words
-  itineraries: readonly z.infer<typeof Itinerary>[]
+  itineraries: readonly Itinerary[]
   reviews: ReviewPage | null
   rated: Rated
   /** The trip chosen on the booking card, which changes some of the facts here. */
@@ -86,7 +86,12 @@ export function YachtDetails({ yacht, words, itineraries, reviews, rated, chosen
       )}
       {itineraries.length > 0 && (
         <YachtSection title={m.itineraries()}>
-          <Itineraries itineraries={itineraries} trip={chosen?.quote ?? null} />
+          <Itineraries
+            yacht={yacht}
+            itineraries={itineraries}
+            trip={chosen?.quote ?? null}
+            choice={chosen?.choice ?? null}
+          />
         </YachtSection>
       )}
       {offer && (
