@@ -11,6 +11,7 @@ import { dayMs, type LocalDate, toLocalDate } from '#shared/local-date.ts'
 import { minorUnits } from '#shared/money.ts'
 import { boardingOf, captainOf, licencesFor } from './aboard.ts'
 import { extraMenu } from './extras.ts'
+import { seedItineraryTemplates, timedItinerary } from './itinerary-templates.ts'
 import { localPrice, type Market, marketOf, usualPriceTerms, usualTerms } from './markets.ts'
 import { demoOwners } from './owners.ts'
 import { firstPictures, galleryOf } from './pictures.ts'
@@ -39,6 +40,7 @@ export async function seedFleet(tx: Tx, now: number): Promise<Seeded[]> {
     const market = marketFor(demo, place)
     fleet.push(await seedYacht(tx, demo, { place, market, ownerId, yachtTypeId, displayOrder: index, today, cover }))
   }
+  await seedItineraryTemplates(tx, demoYachts, now)
   return fleet
 }
 
@@ -80,7 +82,7 @@ async function seedYacht(
     isDemo: true,
     captainOption: captainOptionOf(demo),
     media: galleryOf(demo, place, cover),
-    itineraries: demo.itineraries,
+    itineraries: demo.itineraries.map((each) => timedItinerary(each, place, demo.speed.cruising)),
     offers: demo.sales.map((sale) => ({
       ...offerOf(market, sale),
       licences: licencesFor(sale, place.countryCode),

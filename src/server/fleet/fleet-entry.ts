@@ -1,5 +1,6 @@
 import type { Id } from '#shared/id.ts'
 import type { LocalText } from '#shared/locale.ts'
+import type { StoredStop } from '../boats/itinerary-queries.ts'
 import type { OfferFields } from '../boats/offer-fields.ts'
 
 /** The source of a record. A second import with the same source updates it. */
@@ -99,7 +100,7 @@ export type NewItinerary = {
   description?: LocalText
   duration: number
   unit: 'hour' | 'day' | 'week'
-  stops: { name: LocalText; minutes?: number; latitude?: number; longitude?: number; note?: LocalText }[]
+  stops: StoredStop[]
 }
 
 /** A new offer. Fields that are left out get the values of offerDefaults. */
