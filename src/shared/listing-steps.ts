@@ -10,14 +10,18 @@ export const listingSteps = [
   'price',
   'policy',
   'photos',
+  'itineraries',
   'documents',
   'review',
 ] as const
 
+/** A step that may stay empty. It is complete with the step before it. */
+export const optionalStep = 'itineraries'
+
 export type ListingStep = (typeof listingSteps)[number]
 
-/** A step with fields. */
-export type FilledStep = Exclude<ListingStep, 'review'>
+/** A step that needs something. */
+export type FilledStep = Exclude<ListingStep, 'review' | typeof optionalStep>
 
 /** The JSON of one save has at most this many characters. */
 export const maxUpdateCharacters = 5000

@@ -1,5 +1,5 @@
 import type { StepState } from '#contract/fleet/listings.ts'
-import { type FilledStep, listingSteps, minPictures } from '#shared/listing-steps.ts'
+import { type FilledStep, listingSteps, minPictures, optionalStep } from '#shared/listing-steps.ts'
 import type { DraftRow } from './draft-queries.ts'
 
 /** A shorter description tells guests too little. */
@@ -39,6 +39,10 @@ export function describeSteps(draft: DraftRow, saved: readonly string[] = draft.
       steps.push({ step, complete: draft.status !== 'draft' && open.length === 0, missing: [] })
       continue
     }
+    if (step === optionalStep) {
+      steps.push({ step, complete: steps.at(-1)?.complete ?? false, missing: [] })
+      continue
+    }
     const missing = missingOf[step](draft)
     const isSaved = wasPublic || withoutDefaults.includes(step) || saved.includes(step)
     steps.push({ step, complete: missing.length === 0 && isSaved, missing })
@@ -48,7 +52,7 @@ export function describeSteps(draft: DraftRow, saved: readonly string[] = draft.
 
 /** The incomplete steps that prevent a submission. */
 export const incompleteSteps = (steps: readonly StepState[]) =>
-  steps.filter(({ step, complete }) => step !== 'review' && !complete)
+  steps.filter(({ step, complete }) => step !== 'review' && step !== optionalStep && !complete)
 
 /** The number of steps that are complete from the first one on, without a gap. */
 export function countCompleted(steps: readonly StepState[]): number {

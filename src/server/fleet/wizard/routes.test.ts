@@ -184,7 +184,7 @@ describe('a review', () => {
     const { id } = await desk.create()
     await desk.complete(id)
     const sent = await desk.submit(id)
-    expect([sent.body.status, sent.body.stepCompleted]).toEqual(['pending_review', 12])
+    expect([sent.body.status, sent.body.stepCompleted]).toEqual(['pending_review', 13])
     expect((await desk.save(id, { title: 'Changed' })).body).toMatchObject({
       code: 'listing_locked',
       listingStatus: 'pending_review',

@@ -15,11 +15,13 @@ import { byUser, requireUser } from '#web/parts/identity/require-user.server.ts'
 import { stepForms } from '#web/parts/listings/answer-step.server.ts'
 import { Autosave } from '#web/parts/listings/autosave.tsx'
 import { loadPapers } from '#web/parts/listings/load-papers.server.ts'
+import { loadRoutes } from '#web/parts/listings/load-routes.server.ts'
 import { choicesOf } from '#web/parts/listings/load-step.server.ts'
 import { LocationTools } from '#web/parts/listings/location-tools.tsx'
 import { PapersList } from '#web/parts/listings/papers-list.tsx'
 import { PhotosStep } from '#web/parts/listings/photos-step.tsx'
 import { ReviewStep } from '#web/parts/listings/review-step.tsx'
+import { RoutesStep } from '#web/parts/listings/routes-step.tsx'
 import { saveAgain } from '#web/parts/listings/save-again.ts'
 import type { StepAnswer } from '#web/parts/listings/step-answer.ts'
 import { isFormStep } from '#web/parts/listings/step-fields.ts'
@@ -51,6 +53,7 @@ export async function loader({ params: { boatId, step: wanted }, context, url }:
     values: valuesOf(draft),
     choices: await choicesOf(api, step, draft, { locale, currencies: settings.currencies }),
     papers: step === 'documents' ? await loadPapers(api, draft.id) : [],
+    routes: step === 'itineraries' ? await loadRoutes(api, draft.id, url.searchParams) : null,
   }
 }
 
@@ -82,7 +85,7 @@ export const shouldRevalidate = ({
 const savedOf = (answer: StepAnswer | undefined) => answer?.saved ?? null
 
 export default function ListingStepPage({
-  loaderData: { draft, step, values, choices, papers },
+  loaderData: { draft, step, values, choices, papers, routes },
   actionData,
 }: Route.ComponentProps) {
   const refused = actionData?.refused
@@ -91,7 +94,7 @@ export default function ListingStepPage({
   const formKey = step === 'location' ? `${values.location_latitude} ${values.location_longitude}` : step
   return (
     <WizardFrame draft={draft} step={step}>
-      {refused && !isFormStep(step) && <FormNotice result={refused} title={refusalText(refused.code)} />}
+      {refused && !isFormStep(step) && !routes && <FormNotice result={refused} title={refusalText(refused.code)} />}
       {step === 'location' && <LocationTools draft={draft} refused={refused} formId={stepFormId} />}
       {isFormStep(step) && (
         <Fragment key={formKey}>
@@ -100,6 +103,7 @@ export default function ListingStepPage({
         </Fragment>
       )}
       {step === 'photos' && <PhotosStep draft={draft} refusedFiles={actionData?.refusedFiles ?? []} />}
+      {routes && <RoutesStep draft={draft} routes={routes} refused={refused} />}
       {step === 'documents' &&
         (papers ? <PapersList papers={papers} refused={refused} /> : <Notice tone="info" title={m.papers_closed()} />)}
       {step === 'review' && <ReviewStep draft={draft} />}

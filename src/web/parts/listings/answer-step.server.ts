@@ -9,7 +9,9 @@ import { pagePathIn } from '#web/lib/paths.ts'
 import { PageRefusal, type RefusedForm, wrongFields } from '#web/lib/sent-form.ts'
 import type { SentForm, Texts } from '#web/parts/forms/answer-form.server.ts'
 import { paperActs } from './answer-papers.server.ts'
+import { routeActs } from './answer-routes.server.ts'
 import { listingActs, type OfYacht, type StepActs, stayed } from './listing-acts.server.ts'
+import { wrongOfRoute } from './read-route.server.ts'
 import type { StepAnswer } from './step-answer.ts'
 import { changesOf, fieldOfPath } from './step-changes.server.ts'
 import { type FormStep, isFormStep } from './step-fields.ts'
@@ -74,6 +76,14 @@ const placeIn = (others: readonly string[], to: string) =>
 /** The forms of a step of the wizard: they save it and go on to the next, or run one of the actions of the last steps. */
 export function stepForms(step: string | undefined) {
   if (step === 'photos') return formsWith({ ...listingActs, ...photoActs })
+  if (step === 'itineraries')
+    return {
+      ...formsWith({ ...listingActs, ...routeActs }),
+      refused: (refused: RefusedForm, { form, why }: { form: FormData; why: RefusalData }): StepAnswer => ({
+        refused: { ...refused, wrong: wrongOfRoute(form, why) },
+        saved: null,
+      }),
+    }
   if (step === 'documents') return formsWith({ ...listingActs, 'paper-': (sent) => sendPaper(sent) })
   return step !== undefined && isFormStep(step) ? formsOfFields(step) : formsWith(listingActs)
 }

@@ -14,6 +14,7 @@ export const stepWords: Record<ListingStep, Words> = {
   price: { name: m.yacht_step_price, text: m.yacht_step_price_text },
   policy: { name: m.yacht_step_policy, text: m.yacht_step_policy_text },
   photos: { name: m.yacht_step_photos, text: m.yacht_step_photos_text },
+  itineraries: { name: m.yacht_step_itineraries, text: m.yacht_step_itineraries_text },
   documents: { name: m.yacht_step_documents, text: m.yacht_step_documents_text },
   review: { name: m.yacht_step_review, text: m.yacht_step_review_text },
 }

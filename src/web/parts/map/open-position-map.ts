@@ -7,6 +7,9 @@ type Position = { latitude: number; longitude: number }
 type Options = {
   container: HTMLElement
   position: Position | null
+  /** The area that is shown while there is no position. */
+  area: Bounds | null
+  marks: readonly (Position & { text: string })[]
   pinLabel: string
   ground: { tiles: string | null; attribution: string }
   onMove: (position: Position) => void
@@ -19,14 +22,27 @@ const around = 0.08
  * Opens a map with one pin that can be dragged, or set by a click. Returns the function that closes the map. Throws where the
  * browser cannot draw one.
  */
-export function openPositionMap({ container, position, pinLabel, ground, onMove }: Options): () => void {
-  const area: Bounds | null = position && [
+export function openPositionMap({ container, position, area, marks, pinLabel, ground, onMove }: Options): () => void {
+  const harbour: Bounds | null = position && [
     position.longitude - around,
     position.latitude - around,
     position.longitude + around,
     position.latitude + around,
   ]
-  const { map, close } = openMap({ container, area, margins: marginsFor('given'), ground, inPage: true })
+  const { map, close } = openMap({
+    container,
+    area: harbour ?? area,
+    margins: marginsFor('given'),
+    ground,
+    inPage: true,
+  })
+  for (const { text, latitude, longitude } of marks) {
+    const mark = document.createElement('span')
+    mark.textContent = text
+    mark.className =
+      'grid size-6 place-items-center rounded-full border border-edge bg-surface text-sm font-semibold text-ink'
+    new Marker({ element: mark }).setLngLat([longitude, latitude]).addTo(map)
+  }
   const element = document.createElement('div')
   element.setAttribute('role', 'img')
   element.setAttribute('aria-label', pinLabel)
