@@ -151,8 +151,10 @@ const bookingPages = (id: Named): RouteConfigEntry[] => [
   ),
 ]
 
-/** The lists that owners and guests choose from. */
+/** The lists that owners and guests choose from, and the itineraries that owners begin with. */
 const taxonomyPages = (id: Named): RouteConfigEntry[] => [
+  route('adminn/itineraries', 'office/routes/itineraries.tsx', id('office-itineraries')),
+  route('adminn/itineraries/:templateId', 'office/routes/itinerary.tsx', id('office-itinerary')),
   route('adminn/taxonomy', 'office/routes/taxonomy/start.tsx', id('office-taxonomy')),
   route('adminn/taxonomy/marinas', 'office/routes/taxonomy/marinas.tsx', id('office-taxonomy-marinas')),
   route('adminn/taxonomy/marinas/:marinaId', 'office/routes/taxonomy/marina.tsx', id('office-taxonomy-marina')),

@@ -46,6 +46,7 @@ beforeAll(async () => {
     marinaId: 'new',
     destinationId: 'new',
     entryId: 'new',
+    templateId: 'new',
   }
   const about = await site.pool.query(`select id from content_entries where slug = 'about-us'`)
   studioEntry = about.rows[0].id

@@ -208,3 +208,35 @@ test('who only reads sees no buttons, and finance nothing at all', async () => {
   await finance.open('/adminn/taxonomy')
   expect(finance.page.status).toBe(403)
 })
+
+test('an operator writes a template of an itinerary without a script, sees who uses it, and deletes it', async () => {
+  const browser = officer()
+  await browser.open('/adminn/itineraries')
+  await browser.follow('Add a template')
+  await browser.press('Save the template', {
+    place: 'Nowhere at all',
+    title_en: 'Round the island',
+    duration: '4',
+    stops_0_name_en: 'Sandbar',
+    stops_0_latitude: '25.1',
+    stops_0_longitude: '55.1',
+  })
+  expect(complaintAbout(browser.page.html, 'place')).toBeDefined()
+  await browser.press('Save the template', { place: 'Dubai', stops_0_afterMinutes: '30' })
+  expect(wordsOf(browser.page.html)).toContain('The template is saved.')
+  expect(wordsOf(browser.page.html)).toContain('No yacht uses it yet.')
+  const templateId = browser.page.address.match(/itineraries\/(\w+)/)?.[1]
+
+  const { rows } = await site.pool.query(
+    'select latitude, longitude from vessels join listings on vessel_id = vessels.id where listings.id = $1',
+    [yacht.id],
+  )
+  const stops = [{ name: { en: 'Bay' }, ...rows[0] }]
+  const entry = { yachtId: yacht.id, templateId, title: { en: 'Mine' }, duration: 4, unit: 'hour', stops }
+  await call('POST', '/itineraries', entry)
+  await browser.open(`/adminn/itineraries/${templateId}`)
+  expect(wordsOf(browser.page.html)).toContain('Used by one yacht')
+  await browser.press('Delete the template')
+  expect(wordsOf(browser.page.html)).toContain('The template is deleted.')
+  expect((await call<{ data: object[] }>('GET', `/boats/${yacht.id}/itineraries`)).data).toHaveLength(1)
+})

@@ -85,6 +85,11 @@ const pages = (): OfficePage[] => [
     reads: 'adminChats.list',
     waits: 'chats',
   },
+  ...marketPages(),
+]
+
+/** Pages of the whole market. */
+const marketPages = (): OfficePage[] => [
   { to: '/adminn/newsletter', label: m.newsletter_office(), sign: MailIcon, reads: 'newsletter.list' },
   { to: '/adminn/visits', label: m.visits_title(), sign: DashboardIcon, holds: true, reads: 'dashboard.visits' },
   { to: '/adminn/money', label: m.money(), sign: WalletIcon, holds: true, reads: 'transactions.list' },
@@ -92,6 +97,13 @@ const pages = (): OfficePage[] => [
   { to: '/adminn/invitations', label: m.invitations(), sign: MailIcon, reads: 'admin.invitations' },
   { to: '/studio', label: m.studio(), sign: ListIcon, holds: true, reads: 'studio.overview' },
   { to: '/adminn/taxonomy', label: m.taxonomy(), sign: PinIcon, holds: true, reads: 'taxonomy.overview' },
+  {
+    to: '/adminn/itineraries',
+    label: m.itinerary_templates_title(),
+    sign: PinIcon,
+    holds: true,
+    reads: 'itineraryTemplates.list',
+  },
   { to: '/adminn/settings', label: m.market_settings(), sign: TagIcon, holds: true, reads: 'settings.list' },
   {
     to: '/adminn/system',

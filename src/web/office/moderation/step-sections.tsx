@@ -1,11 +1,14 @@
+import type { Itinerary } from '#contract/boats/itineraries.ts'
 import type { ListingDraft } from '#contract/fleet/listings.ts'
 import { type ListingStep, listingSteps } from '#shared/listing-steps.ts'
 import { localText } from '#web/lib/local-text.ts'
 import { m } from '#web/paraglide/messages.js'
+import { durationText } from '#web/parts/boats/trip-words.ts'
 import type { StepChoices } from '#web/parts/listings/load-step.server.ts'
 import { isFormStep, stepFields } from '#web/parts/listings/step-fields.ts'
 import { stepWords } from '#web/parts/listings/step-names.ts'
 import { valuesOf } from '#web/parts/listings/step-values.ts'
+import { RouteDetails } from '#web/parts/yacht-page/route-details.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 import { TextArea } from '#web/ui/text-field.tsx'
@@ -14,6 +17,7 @@ import { valueText } from './value-text.ts'
 
 type StepSectionsProps = {
   draft: ListingDraft
+  itineraries: readonly Itinerary[]
   /** The options of each field. */
   choices: StepChoices
   /** The names of the fields that have changed since the approved version. */
@@ -23,7 +27,7 @@ type StepSectionsProps = {
 }
 
 /** All values that the owner has entered, by step, each with a field for feedback. */
-export function StepSections({ draft, choices, changed, typed }: StepSectionsProps) {
+export function StepSections({ draft, itineraries, choices, changed, typed }: StepSectionsProps) {
   const values = valuesOf(draft)
   return listingSteps
     .filter((step) => step !== 'review')
@@ -50,6 +54,7 @@ export function StepSections({ draft, choices, changed, typed }: StepSectionsPro
           </dl>
         )}
         {step === 'photos' && <Pictures draft={draft} />}
+        {step === 'itineraries' && <Routes draft={draft} itineraries={itineraries} />}
         <Feedback draft={draft} step={step} typed={typed[step]} />
       </section>
     ))
@@ -79,6 +84,20 @@ function Pictures({ draft: { photos, proposed } }: { draft: ListingDraft }) {
       ))}
     </ul>
   )
+}
+
+function Routes({ draft, itineraries }: Pick<StepSectionsProps, 'draft' | 'itineraries'>) {
+  if (itineraries.length === 0) return <p className="text-ink-soft">{m.moderation_no_routes()}</p>
+  return itineraries.map((route) => (
+    <details key={route.id}>
+      <summary className="min-h-11 cursor-pointer content-center font-semibold">
+        {localText(route.title)} · {durationText(route.unit, route.duration)}
+      </summary>
+      <div className="mt-2">
+        <RouteDetails route={route} berth={draft.fields.location} />
+      </div>
+    </details>
+  ))
 }
 
 function Feedback({ draft, step, typed }: { draft: ListingDraft; step: ListingStep; typed: string | undefined }) {

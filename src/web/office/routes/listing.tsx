@@ -36,9 +36,12 @@ export async function loader({ params: { boatId }, context, url }: Route.LoaderA
   const api = context.get(apiContext)
   const { locale, settings } = context.get(requestContext)
   const moderated = await api.moderation.get({ id: boatId.toLowerCase() }).catch(throwMissing)
-  const choices = await allChoicesOf(api, moderated.draft, { locale, currencies: settings.currencies })
+  const [choices, { data: itineraries }] = await Promise.all([
+    allChoicesOf(api, moderated.draft, { locale, currencies: settings.currencies }),
+    api.itineraries.own({ id: boatId.toLowerCase() }),
+  ])
   const decides = mayCall('listings.decide')
-  return { ...moderated, choices, decides, decidesPapers: mayCall('verification.decide') }
+  return { ...moderated, itineraries, choices, decides, decidesPapers: mayCall('verification.decide') }
 }
 
 type Answer = { refused?: RefusedForm; done?: string }
@@ -145,6 +148,7 @@ export default function Listing({ loaderData, actionData }: Route.ComponentProps
         <Section title={m.moderation_content()}>
           <StepSections
             draft={draft}
+            itineraries={loaderData.itineraries}
             choices={choices}
             changed={new Set(changes.map(({ name }) => name))}
             typed={typedFeedback(refused)}

@@ -43,7 +43,7 @@ export async function readDestination({ locations }: Pick<Api, 'locations'>, typ
 }
 
 /** Empty where no place has that name: the API refuses it beside the field. */
-async function findPlaceId(locations: Api['locations'], place: string): Promise<string> {
+export async function findPlaceId(locations: Api['locations'], place: string): Promise<string> {
   const found = place.trim() === '' ? [] : await locations.search({ locationQuery: place.trim() })
   const places = Array.isArray(found) ? found : []
   const exact = places.find(({ description }) => description === place.trim())

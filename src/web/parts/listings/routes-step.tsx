@@ -144,7 +144,7 @@ function RouteEditor({
   const units = [...new Set(offers.map(({ unit }) => unit))]
   return (
     <BaseForm
-      // What was saved takes the place of what was typed.
+      // The saved values take the place of the typed ones.
       key={JSON.stringify(values)}
       intent="route"
       words={routeWords(stops)}
