@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { z } from 'zod'
-import { Price } from './demo/price.ts'
+import { Price } from './price.ts'
 import { parseData, putInOrder } from './read-data.ts'
 import { oneOf, Words } from './words.ts'
 

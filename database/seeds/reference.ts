@@ -2,6 +2,7 @@ import { loadGazetteer } from '#server/geo/load-gazetteer.ts'
 import type { Db } from '#server/platform/database.ts'
 import { readShipped } from './content/read-shipped.ts'
 import { seedContent } from './content/seed-content.ts'
+import { seedPackageOffers } from './content/seed-package-offers.ts'
 import { seedExchangeRates } from './exchange-rates.ts'
 import { seedSeoRecords } from './seo-records.ts'
 import { seedTaxRates } from './tax-rates.ts'
@@ -17,5 +18,6 @@ export async function seedReferenceData(db: Db): Promise<void> {
   const shipped = readShipped()
   await seedSeoRecords(db, shipped)
   await seedContent(db, shipped)
+  await seedPackageOffers(db)
   await loadGazetteer(db)
 }

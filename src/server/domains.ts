@@ -86,6 +86,7 @@ export const domains: readonly Domain[] = [
     // price_minimums is a view with which the calendar reads minimums from the rules of pricing.
     tables: ['availability_rules', 'blocks', 'claims', 'first_choices', 'instant_slots', 'price_minimums'],
   },
+  { name: 'packages', row: 3, tables: ['package_offers', 'package_items', 'package_item_uses'] },
   {
     name: 'pricing',
     row: 4,
@@ -277,7 +278,6 @@ export const domains: readonly Domain[] = [
     rooms: [['visits'], ['dashboard']],
     tables: ['yacht_activity', 'search_activity', 'visit_events', 'visit_days'],
   },
-  // Settings of operators for the whole market.
   { name: 'settings', row: 12, rooms: [['mails']], tables: [] },
   // Options of owners and guests, as operators edit them. It counts the uses of an entry.
   { name: 'taxonomy', row: 12, tables: [], sharesTablesOf: ['geo', 'boats', 'availability', 'pricing'] },

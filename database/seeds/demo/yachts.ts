@@ -1,12 +1,12 @@
 import { z } from 'zod'
 import { amenityNames, categoryNames, inclusionNames } from '#shared/fleet-words.ts'
+import { Price } from '../price.ts'
 import { readInOrder } from '../read-data.ts'
 import { oneOf, Words } from '../words.ts'
 import { yachtTypes } from '../yacht-types.ts'
 import { extraMenu } from './extras.ts'
 import { Itinerary } from './itineraries.ts'
 import { demoOwners } from './owners.ts'
-import { Price } from './price.ts'
 
 const TimeOfDay = z.string().regex(/^\d{2}:\d{2}$/, 'A time of day is written like 09:30.')
 const Inclusions = z.array(oneOf('inclusion', [...inclusionNames.keys()])).default([])

@@ -1189,6 +1189,45 @@ export interface Owners {
   user_id: string | null;
 }
 
+export interface PackageItems {
+  amount: number;
+  countries: Generated<string[]>;
+  currency: string;
+  daily_stock: number | null;
+  description: ColumnType<unknown, string, string> | null;
+  entry_id: string;
+  id: string;
+  included: boolean;
+  name: ColumnType<unknown, string, string>;
+  notice_hours: Generated<number>;
+  partner: string;
+  per: string;
+  position: Generated<number>;
+  retired: Generated<boolean>;
+}
+
+export interface PackageItemUses {
+  booking_id: string;
+  item_id: string;
+  local_date: string;
+}
+
+export interface PackageOffers {
+  categories: Generated<string[]>;
+  countries: Generated<string[]>;
+  entry_id: string;
+  included: Generated<ColumnType<unknown, string, string>>;
+  is_example: Generated<boolean>;
+  max_guests: number;
+  max_units: number;
+  min_guests: number;
+  min_units: number;
+  on_sale: Generated<boolean>;
+  revision: Generated<number>;
+  unit: string;
+  updated_at: Generated<Timestamp>;
+}
+
 export interface PageChanges {
   tag: string;
   xid: string;
@@ -2397,6 +2436,9 @@ export interface DB {
   owner_changes: OwnerChanges;
   owner_reputations: OwnerReputations;
   owners: Owners;
+  package_item_uses: PackageItemUses;
+  package_items: PackageItems;
+  package_offers: PackageOffers;
   page_changes: PageChanges;
   paper_keys: PaperKeys;
   pay_links: PayLinks;

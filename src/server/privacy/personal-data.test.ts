@@ -97,6 +97,7 @@ const notPersonal = [
   'taxonomy_entries.name',
   'exchange_rates.name',
   'extras.name',
+  'package_items.name',
   'migrations.name',
   'place_names.name',
   'listings.short_name',
