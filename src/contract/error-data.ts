@@ -13,7 +13,7 @@ import { HistoryEntry, moveProblems } from './office/booking-acting.ts'
 import { CurrencyCode } from './operation.ts'
 import { PayoutRunSum } from './payments/payout-runs.ts'
 import { VoucherRefusal } from './payments/voucher-refusal.ts'
-import { Quote } from './pricing/pricing.ts'
+import { PackageRefusal, Quote } from './pricing/pricing.ts'
 import { PromoCodeRefusal } from './pricing/promo-codes.ts'
 import { RefusedFile } from './refused-file.ts'
 import { SettingRule } from './settings/settings.ts'
@@ -75,6 +75,13 @@ export const errorData = {
   charge_out_of_range: z.strictObject({ least: z.int(), most: z.int(), currency: CurrencyCode }),
   price_out_of_range: z.strictObject({ least: z.int(), most: z.int(), currency: CurrencyCode }),
   extra_unavailable: z.strictObject({ extraId: z.string() }),
+  /** `itemId`: the item that cannot be had. `least` and `most`: the bounds of the party or the length. */
+  package_unavailable: z.strictObject({
+    packageReason: PackageRefusal,
+    itemId: z.string().optional(),
+    least: z.int().optional(),
+    most: z.int().optional(),
+  }),
   too_many_requests: RetryAfter,
   unavailable: RetryAfter,
   dates_taken: Availability,

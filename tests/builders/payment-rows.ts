@@ -67,7 +67,7 @@ export function paymentRows({ db, pool }: Pick<Database, 'db' | 'pool'>) {
   /** Posts the owner's earnings of a booking. */
   async function earn(given: { bookingId: Id; ownerId: Id; amount: number; currency: string; entries?: number }) {
     const { amount, entries = 0, ...share } = given
-    const shares = { owner: amount, commission: 0, serviceCharge: 0, tax: 0, promotion: 0 }
+    const shares = { owner: amount, commission: 0, serviceCharge: 0, partner: 0, tax: 0, promotion: 0 }
     await inTx((tx) => postShare(tx, { ...share, shareOf: 'charter', shares, entries }))
   }
 

@@ -28,6 +28,8 @@ export const AdminCancellation = z.object({
   /** The money that each side keeps after this refund. `market` is less by the refund that the market pays for. */
   owner: z.int(),
   market: z.int(),
+  /** Owed to the partners of a package. */
+  partner: z.int(),
   tax: z.int(),
   payments: z.array(
     z.object({

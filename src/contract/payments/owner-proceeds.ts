@@ -9,6 +9,8 @@ export const OwnerProceeds = z.object({
   parts: z.array(z.object({ kind: StatementLineKind, amount: z.int() })),
   commission: z.int(),
   serviceCharge: z.int(),
+  /** For the partners of a package. */
+  partner: z.int(),
   tax: z.int(),
   /** The market's share of a promotion. */
   promotion: z.int(),

@@ -37,6 +37,24 @@ export const tripFields = {
 
 export const ChosenExtras = z.array(z.object({ id: Id, quantity: z.int().min(1).max(99).default(1) })).max(40)
 
+/** A package of the market, by the slug of its text, and the optional items of its partners. */
+export const ChosenPackage = z.object({
+  slug: z
+    .string()
+    .max(80)
+    .regex(/^[a-z0-9-]+$/, 'A slug is lower-case letters, digits and hyphens.'),
+  items: z.array(Id).max(40).default([]),
+})
+export type ChosenPackage = z.infer<typeof ChosenPackage>
+
+/**
+ * The reason why a package cannot be booked like this: its length or party is out of bounds, the yacht is of no suitable category
+ * or in another country, an item is not of this package, its notice is too short, it is sold out that day, or its price cannot
+ * be converted at a recent rate.
+ */
+export const PackageRefusal = z.enum(['length', 'party', 'yacht', 'item', 'notice', 'sold_out', 'rate'])
+export type PackageRefusal = z.infer<typeof PackageRefusal>
+
 export const QuoteRequest = z
   .object({
     yachtId: Id,
@@ -47,6 +65,7 @@ export const QuoteRequest = z
     ...tripFields,
     guests,
     extras: ChosenExtras.default([]),
+    package: ChosenPackage.optional(),
     promoCode: PromoCodeText.optional(),
     /** The key of a hold for a guest who waited: the period that it holds counts as free. */
     firstChoice: z
@@ -66,8 +85,11 @@ export const QuoteRequest = z
 export type QuoteRequest = z.infer<typeof QuoteRequest>
 
 export const QuoteLine = z.object({
-  /** `fee`: a cancellation fee on a part that a change of the booking removed. */
-  kind: z.enum(['base', 'captain', 'extra', 'discount', 'service', 'provisioning', 'tax', 'fee']),
+  /**
+   * `package` names the package of the trip, and its amount is 0; `partner`: an item of one of its partners, whose id is the code.
+   * `fee`: a cancellation fee on a part that a change of the booking removed.
+   */
+  kind: z.enum(['base', 'captain', 'extra', 'package', 'partner', 'discount', 'service', 'provisioning', 'tax', 'fee']),
   code: z.string(),
   label: LocalText,
   /** Minor units; the amounts of all lines add up to the total. */
@@ -161,6 +183,7 @@ export const tripRefusals = [
   'too_long',
   'too_many_guests',
   'extra_unavailable',
+  'package_unavailable',
   'promo_code_invalid',
   'charge_out_of_range',
 ] as const

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Id } from '#shared/id.ts'
 import type { LocalText } from '#shared/locale.ts'
+import { AppError } from '../platform/app-error.ts'
 import type { Db } from '../platform/database.ts'
 
 /** The types of the fleet, even those that are no longer offered. */
@@ -82,4 +83,18 @@ export async function hasDrawing(db: Db, key: string): Promise<boolean> {
 export async function listPublicListingsOfVessel(db: Db, vesselId: Id): Promise<Id[]> {
   const listings = await publicListings(db).select('id').where('vessel_id', '=', vesselId).orderBy('id').execute()
   return listings.map(({ id }) => id)
+}
+
+/** The facts that decide whether a listing suits a package. The country is null for a vessel that is not on the map. */
+export async function getSuitability(db: Db, listingId: Id): Promise<{ categories: string[]; country: string | null }> {
+  const listing = await db
+    .selectFrom('listings')
+    .innerJoin('vessels', 'vessels.id', 'listings.vessel_id')
+    .innerJoin('places', 'places.id', 'vessels.place_id')
+    .select(['listings.categories', 'listings.primary_category', 'places.country_code'])
+    .where('listings.id', '=', listingId)
+    .executeTakeFirst()
+  if (!listing) throw new AppError('not_found')
+  const { categories, primary_category: primary, country_code: country } = listing
+  return { categories: primary === null ? categories : [...categories, primary], country }
 }

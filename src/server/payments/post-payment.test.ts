@@ -18,7 +18,7 @@ const { inTx, book, capture, postingsOf } = paymentRows({ db, pool })
 const { ownerId, ...yacht } = await buildListing(db)
 
 const bookingOf = (partyId: Id): Account => ({ account: 'booking', partyId })
-const none: Shares = { owner: 0, commission: 0, serviceCharge: 0, tax: 0, promotion: 0 }
+const none: Shares = { owner: 0, commission: 0, serviceCharge: 0, partner: 0, tax: 0, promotion: 0 }
 
 type ShareOf = Parameters<typeof postShare>[1]['shareOf']
 const share = (bookingId: Id, currency: string, shares: Shares, entries = 0, shareOf: ShareOf = 'charter') =>
@@ -105,8 +105,22 @@ describe('the proceeds that are shared', () => {
   it('are named by their stage, and come back with the sign of what was shared', async () => {
     const bookingId = await book('AED', yacht)
     await capture({ bookingId, amount: 200_000, currency: 'AED' })
-    const first: Shares = { owner: 100_000, commission: 20_000, serviceCharge: 14_000, tax: 6_000, promotion: 0 }
-    const second: Shares = { owner: 48_000, commission: 12_000, serviceCharge: 5_000, tax: 3_000, promotion: 8_000 }
+    const first: Shares = {
+      owner: 100_000,
+      commission: 20_000,
+      serviceCharge: 14_000,
+      partner: 0,
+      tax: 6_000,
+      promotion: 0,
+    }
+    const second: Shares = {
+      owner: 48_000,
+      commission: 12_000,
+      serviceCharge: 5_000,
+      partner: 0,
+      tax: 3_000,
+      promotion: 8_000,
+    }
     expect(await share(bookingId, 'AED', first, 0, 'first_stage')).toBe(true)
     expect(await share(bookingId, 'AED', second, 1)).toBe(true)
     expect(await postingsOf(`share:${bookingId}:2`)).toEqual([
@@ -122,6 +136,7 @@ describe('the proceeds that are shared', () => {
       owner: 148_000,
       commission: 32_000,
       serviceCharge: 19_000,
+      partner: 0,
       tax: 9_000,
       promotion: 8_000,
       entries: 2,
@@ -157,7 +172,14 @@ describe('the proceeds that are shared', () => {
 
   it('balance whatever the parts are, and correcting them to others leaves exactly the others', async () => {
     const part = fc.integer({ min: -5_000_000, max: 5_000_000 })
-    const shares = fc.record({ owner: part, commission: part, serviceCharge: part, tax: part, promotion: part })
+    const shares = fc.record({
+      owner: part,
+      commission: part,
+      serviceCharge: part,
+      partner: part,
+      tax: part,
+      promotion: part,
+    })
     await fc.assert(
       fc.asyncProperty(fc.constantFrom('AED', 'JPY', 'KWD'), shares, shares, async (currency, agreed, wanted) => {
         const bookingId = await book(currency, yacht)

@@ -22,6 +22,7 @@ export async function sharedSoFar(tx: Db, bookingId: Id, currency: string): Prom
     owner: -on('owner') + 0,
     commission: -on('commission') + 0,
     serviceCharge: -on('service_charge') + 0,
+    partner: -on('partner') + 0,
     tax: -on('tax') + 0,
     promotion: on('promotion'),
     entries: entries.length,
@@ -51,6 +52,7 @@ export async function postShare(tx: Tx, share: Share): Promise<boolean> {
     [{ account: 'owner', partyId: ownerId }, shares.owner],
     [{ account: 'commission' }, shares.commission],
     [{ account: 'service_charge' }, shares.serviceCharge],
+    [{ account: 'partner' }, shares.partner],
     [{ account: 'tax' }, shares.tax],
   ]
   const postings = [

@@ -17,8 +17,19 @@ const tax = fc
   .record({ code: fc.constantFrom('A', 'B', 'C'), rate: fc.integer({ min: 1, max: 3000 }), included: fc.boolean() })
   .map(buildTax)
 
+/** A package whose partners bring items of these prices. */
+const packaged = fc.option(
+  fc.array(amount, { maxLength: 3 }).map((amounts) => ({
+    slug: 'weddings',
+    title: { en: 'Weddings' },
+    items: amounts.map((unitAmount) => ({ id: newId(), name: { en: 'Item' }, per: 'booking' as const, unitAmount })),
+  })),
+  { nil: undefined },
+)
+
 const quote = fc
   .record({
+    packaged,
     currency: fc.constantFrom('JPY', 'USD', 'AED', 'KWD'),
     rate: amount,
     captainRate: amount,
@@ -33,8 +44,8 @@ const quote = fc
     taxes: fc.uniqueArray(tax, { maxLength: 3, selector: ({ code }) => code }),
     units: fc.integer({ min: 1, max: 9 }),
   })
-  .map(({ units, ...tariff }) => {
-    const { lines, total, payAtBase } = priceTrip(buildTariff(tariff), buildTrip({ units }))
+  .map(({ units, packaged, ...tariff }) => {
+    const { lines, total, payAtBase } = priceTrip(buildTariff(tariff), buildTrip({ units, package: packaged }))
     return { lines, units, paid: total - payAtBase }
   })
 
@@ -65,7 +76,7 @@ it('takes nothing from owner or tax, and adds to a promotion only for a charter 
   fc.assert(
     fc.property(quote, agreement, ({ lines, units, paid }, agreed) => {
       const whole = splitProceeds({ lines, units, agreement: agreed, kept: paid })
-      for (const part of [whole.owner, whole.serviceCharge, whole.tax, whole.promotion])
+      for (const part of [whole.owner, whole.serviceCharge, whole.partner, whole.tax, whole.promotion])
         expect(part).toBeGreaterThanOrEqual(0)
       if (paid < 2) return
       const half = splitProceeds({ lines, units, agreement: agreed, kept: Math.floor(paid / 2) })
@@ -96,14 +107,21 @@ function sharesOf(tariff: Parameters<typeof buildTariff>[0], agreed: Partial<Agr
 }
 
 it('keeps commission and service charge of a plain charter', () => {
-  const shares = { owner: 960_00, commission: 240_00, serviceCharge: 174_00, tax: 0, promotion: 0 }
+  const shares = { owner: 960_00, commission: 240_00, serviceCharge: 174_00, partner: 0, tax: 0, promotion: 0 }
   expect(sharesOf({})).toEqual(shares)
 })
 
 it('takes the tax that prices contain out of each part, and no commission on tax', () => {
   const shares = sharesOf({ taxes: [buildTax({ rate: 500 })] })
   // 1,374.00 contains 65.43 of tax: 57.14 on the charter, 8.29 on the service charge.
-  expect(shares).toEqual({ owner: 914_29, commission: 228_57, serviceCharge: 165_71, tax: 65_43, promotion: 0 })
+  expect(shares).toEqual({
+    owner: 914_29,
+    commission: 228_57,
+    serviceCharge: 165_71,
+    partner: 0,
+    tax: 65_43,
+    promotion: 0,
+  })
 })
 
 it('leaves extras whole to the owner where commission is of the charter alone', () => {
@@ -122,4 +140,21 @@ it('has a promotion paid by the owner, or by the market, which then adds it', ()
 it('pays a net rate whatever the charter was sold for', () => {
   expect(sharesOf({}, { netRate: 700_00 })).toMatchObject({ owner: 700_00, commission: 500_00 })
   expect(sharesOf({}, { netRate: 1_300_00 })).toMatchObject({ owner: 1_300_00, commission: -100_00 })
+})
+
+it('owes partners their items without tax, and takes no commission of them', () => {
+  const items = [{ id: newId(), name: { en: 'Flowers' }, per: 'booking' as const, unitAmount: 105_00 }]
+  const trip = buildTrip({ package: { slug: 'weddings', title: { en: 'Weddings' }, items } })
+  const { lines, total } = priceTrip(buildTariff({ taxes: [buildTax({ rate: 500 })] }), trip)
+  const agreement: Agreement = {
+    version: 1,
+    ownerId: newId(),
+    commissionBp: 2000,
+    netRate: null,
+    commissionOnExtras: true,
+    promotionsPaidBy: 'owner',
+  }
+  const shares = splitProceeds({ lines, units: 1, kept: total, agreement })
+  expect(shares).toMatchObject({ owner: 914_29, commission: 228_57, partner: 100_00 })
+  expect(totalOf(shares)).toBe(total)
 })

@@ -4,7 +4,15 @@ import { halfHourLine, waivedCode } from '../pricing/line.ts'
 import type { Agreement } from './agreements.ts'
 
 /** Minor units. The sum of all parts minus `promotion`, which the market adds, is the amount that was split. */
-export type Shares = { owner: number; commission: number; serviceCharge: number; tax: number; promotion: number }
+export type Shares = {
+  owner: number
+  commission: number
+  serviceCharge: number
+  /** For the partners of a package. The market takes no commission of it, and the owner has no part in it. */
+  partner: number
+  tax: number
+  promotion: number
+}
 
 type Proceeds = {
   lines: readonly QuoteLine[]
@@ -23,25 +31,33 @@ type Proceeds = {
 export function splitProceeds({ lines, units, agreement, kept }: Proceeds): Shares {
   const agreed = agreedShares(lines, units, agreement)
   if (totalOf(agreed) === kept) return agreed
-  const { owner, commission, serviceCharge, tax } = agreedShares(lines, units, {
+  const { owner, commission, serviceCharge, partner, tax } = agreedShares(lines, units, {
     ...agreement,
     promotionsPaidBy: 'owner',
   })
   // A net rate may be above the sale price. Then the owner gets all of it.
-  const weights = [owner + Math.min(commission, 0), Math.max(commission, 0), serviceCharge, tax]
-  const [toOwner = 0, toMarket = 0, toService = 0, toTax = 0] = weights.some((weight) => weight > 0)
+  const weights = [owner + Math.min(commission, 0), Math.max(commission, 0), serviceCharge, partner, tax]
+  const [toOwner = 0, toMarket = 0, toService = 0, toPartner = 0, toTax = 0] = weights.some((weight) => weight > 0)
     ? splitByLargestRemainder(kept, weights)
     : [kept]
-  return { owner: toOwner, commission: toMarket, serviceCharge: toService, tax: toTax, promotion: 0 }
+  return {
+    owner: toOwner,
+    commission: toMarket,
+    serviceCharge: toService,
+    partner: toPartner,
+    tax: toTax,
+    promotion: 0,
+  }
 }
 
-export const totalOf = ({ owner, commission, serviceCharge, tax, promotion }: Shares): number =>
-  owner + commission + serviceCharge + tax - promotion
+export const totalOf = ({ owner, commission, serviceCharge, partner, tax, promotion }: Shares): number =>
+  owner + commission + serviceCharge + partner + tax - promotion
 
 export const minus = (one: Shares, other: Shares): Shares => ({
   owner: one.owner - other.owner,
   commission: one.commission - other.commission,
   serviceCharge: one.serviceCharge - other.serviceCharge,
+  partner: one.partner - other.partner,
   tax: one.tax - other.tax,
   promotion: one.promotion - other.promotion,
 })
@@ -59,31 +75,35 @@ export function agreedShares(lines: readonly QuoteLine[], units: number, agreeme
 
 /** Subtracts an amount that is not charged from every part, in proportion. */
 function withoutWaived(shares: Shares, waived: number): Shares {
-  const { owner, commission, serviceCharge, tax, promotion } = shares
-  const weights = [owner, commission, serviceCharge, tax].map((part) => Math.max(part, 0))
+  const { owner, commission, serviceCharge, partner, tax, promotion } = shares
+  const weights = [owner, commission, serviceCharge, partner, tax].map((part) => Math.max(part, 0))
   if (waived === 0 || weights.every((weight) => weight === 0)) return shares
-  const [ofOwner = 0, ofCommission = 0, ofService = 0, ofTax = 0] = splitByLargestRemainder(waived, weights)
+  const [ofOwner = 0, ofCommission = 0, ofService = 0, ofPartner = 0, ofTax = 0] = splitByLargestRemainder(
+    waived,
+    weights,
+  )
   return {
     owner: owner - ofOwner,
     commission: commission - ofCommission,
     serviceCharge: serviceCharge - ofService,
+    partner: partner - ofPartner,
     tax: tax - ofTax,
     promotion,
   }
 }
 
 function sharesOf(lines: readonly QuoteLine[], units: number, agreement: Agreement): Shares {
-  const { charter, serviceCharge, extras, provisioning, tax } = withoutTax(lines)
+  const { charter, extras, provisioning, ...others } = withoutTax(lines)
   const ofExtras = agreement.commissionOnExtras ? applyBasisPoints(extras, agreement.commissionBp) : 0
-  const others = extras - ofExtras + provisioning
+  const aboard = extras - ofExtras + provisioning
   if (agreement.netRate !== null) {
     const net = multiplyRatio(agreement.netRate, units * 2 - (endsWithHalfHour(lines) ? 1 : 0), 2)
-    return { owner: net + others, commission: charter - net + ofExtras, serviceCharge, tax, promotion: 0 }
+    return { ...others, owner: net + aboard, commission: charter - net + ofExtras, promotion: 0 }
   }
   const promotion = agreement.promotionsPaidBy === 'market' ? promotionOf(lines) : 0
   const sold = charter + promotion
   const commission = applyBasisPoints(sold, agreement.commissionBp)
-  return { owner: sold - commission + others, commission: commission + ofExtras, serviceCharge, tax, promotion }
+  return { ...others, owner: sold - commission + aboard, commission: commission + ofExtras, promotion }
 }
 
 const endsWithHalfHour = (lines: readonly QuoteLine[]) =>
@@ -94,16 +114,18 @@ function withoutTax(lines: readonly QuoteLine[]) {
   const charter = sum(lines.filter(({ kind }) => kind === 'base' || kind === 'discount' || kind === 'captain'))
   const serviceCharge = sumOfKind(lines, 'service')
   const extras = sumOfKind(lines, 'extra', 'now')
+  const partner = sumOfKind(lines, 'partner')
   const contained = lines.reduce((all, line) => all + (line.contained ?? 0), 0)
-  const taxable = [charter, serviceCharge, extras, sumOfKind(lines, 'extra', 'base')]
+  const taxable = [charter, serviceCharge, extras, partner, sumOfKind(lines, 'extra', 'base')]
   const parts = contained > 0 ? splitByLargestRemainder(contained, taxable) : []
-  const [ofCharter = 0, ofService = 0, ofExtras = 0] = parts
+  const [ofCharter = 0, ofService = 0, ofExtras = 0, ofPartner = 0] = parts
   return {
     charter: charter - ofCharter,
     serviceCharge: serviceCharge - ofService,
     extras: extras - ofExtras,
+    partner: partner - ofPartner,
     provisioning: sumOfKind(lines, 'provisioning', 'now'),
-    tax: sumOfKind(lines, 'tax') + ofCharter + ofService + ofExtras,
+    tax: sumOfKind(lines, 'tax') + ofCharter + ofService + ofExtras + ofPartner,
   }
 }
 

@@ -13,6 +13,7 @@ import { latestRates } from '../currency/latest-rates.ts'
 import { AppError } from '../platform/app-error.ts'
 import type { Db } from '../platform/database.ts'
 import type { Settings } from '../platform/settings.ts'
+import { choosePackage } from './choose-package.ts'
 import { findUnavailableExtra } from './extra-lines.ts'
 import { findPeriod, type OwnBooking, tooFar } from './find-period.ts'
 import { loadTariff } from './load-tariff.ts'
@@ -68,7 +69,7 @@ export async function priceQuote(
   request: QuoteRequest,
   { now, settings, own, total: wantedTotal, agreed }: PricingContext,
 ): Promise<StoredQuote> {
-  const found = await findTrip(db, request, { now, serviceCharge: settings.SERVICE_CHARGE_BP, own, agreed })
+  const found = await findTrip(db, request, { now, settings, own, agreed })
   const { tariff } = found
   const trip = agreed?.promoCode ? { ...found.trip, promoCode: agreed.promoCode } : found.trip
   const code = agreed ? undefined : request.promoCode
@@ -111,7 +112,7 @@ async function priceWithCode(db: Db, { tariff, trip, code, own, total }: ToPrice
 
 type Options = {
   now: Instant
-  serviceCharge: number
+  settings: PricingSettings
   own: OwnBooking | undefined
   agreed: AgreedPrice | undefined
 }
@@ -124,7 +125,7 @@ async function findTrip(db: Db, request: QuoteRequest, options: Options) {
     : undefined
   const offer = await getOfferOnSale(db, yachtId, slot?.offerId ?? offerId)
   const pricedAt = options.agreed?.at ?? options.now
-  const tariff = await loadTariff(db, offer.id, { now: pricedAt, serviceCharge: options.serviceCharge })
+  const tariff = await loadTariff(db, offer.id, { now: pricedAt, serviceCharge: options.settings.SERVICE_CHARGE_BP })
   checkGuests(tariff, guests)
   const extraId = findUnavailableExtra(tariff, extras)
   if (extraId) throw new AppError('extra_unavailable', { extraId })
@@ -132,11 +133,24 @@ async function findTrip(db: Db, request: QuoteRequest, options: Options) {
   const rules = await loadCharterRules(db, offer.id)
   if (slot) {
     if (!isWithinHorizon(rules, slot.start, options.now)) throw tooFar(rules, options.now)
-    return { tariff, trip: tripOf(tariff, slot, { ...wanted, units: unitsOf(tariff, slot), slot }) }
+    const trip = tripOf(tariff, slot, { ...wanted, units: unitsOf(tariff, slot), slot })
+    return { tariff, trip: await withPackage(db, { request, tariff, trip }, options) }
   }
   const { now, own } = options
   const { period, units } = await findPeriod(db, { request, rules, vesselId: offer.vesselId, now, own, choice })
-  return { tariff, trip: tripOf(tariff, period, { ...wanted, units }) }
+  const trip = tripOf(tariff, period, { ...wanted, units })
+  return { tariff, trip: await withPackage(db, { request, tariff, trip }, options) }
+}
+
+type FoundTrip = { request: QuoteRequest; tariff: Tariff; trip: Trip }
+
+async function withPackage(
+  db: Db,
+  { request, tariff, trip }: FoundTrip,
+  { now, settings, own }: Options,
+): Promise<Trip> {
+  const chosen = await choosePackage(db, request.package, { tariff, trip, now, own, margin: settings.CHARGE_MARGIN_BP })
+  return chosen ? { ...trip, package: chosen } : trip
 }
 
 type WantedSlot = { listingId: Id; slotId: Id; choice: Id | undefined; now: Instant }

@@ -78,7 +78,7 @@ function unitsOf(extra: Extra, tariff: Tariff, trip: Trip): number {
 
 const hourMs = 3_600_000
 
-const hoursOf = (tariff: Tariff, trip: Trip) =>
+export const hoursOf = (tariff: Tariff, trip: Trip) =>
   tariff.unit === 'hour' ? trip.units : Math.ceil((trip.end - trip.start) / hourMs)
 
 /** The number of days of a charter, which is the number of its nights. A charter by the hour counts at least one. */

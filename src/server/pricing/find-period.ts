@@ -12,9 +12,16 @@ import { periodToLoad } from '../availability/nearest-departures.ts'
 import { AppError } from '../platform/app-error.ts'
 import type { Db } from '../platform/database.ts'
 import { listAlternatives } from './list-alternatives.ts'
+import type { PackageTrip } from './tariff.ts'
 
 /** A booking that is being changed. Its own claims do not count as occupied. */
-export type OwnBooking = { id: Id; period: Period; units: number }
+export type OwnBooking = {
+  id: Id
+  period: Period
+  units: number
+  /** Its package, with the items at the prices that were agreed. */
+  package?: PackageTrip | undefined
+}
 
 type DepartureRequest = Pick<QuoteRequest, 'start' | 'date' | 'time' | 'offset'>
 

@@ -2,7 +2,7 @@ import type { LocalText } from '#shared/locale.ts'
 import { chargeStep, multiplyRatio } from '#shared/money.ts'
 import type { Amount, BasisPoints } from './tariff.ts'
 
-type LineKind = 'base' | 'captain' | 'extra' | 'discount' | 'service' | 'provisioning' | 'tax'
+type LineKind = 'base' | 'captain' | 'extra' | 'package' | 'partner' | 'discount' | 'service' | 'provisioning' | 'tax'
 
 /** One line of a price. The amounts of all lines add up to the total exactly. */
 export type Line = {

@@ -5,6 +5,7 @@ import { baseLines } from './base-lines.ts'
 import { type Discount, discountChanges, discountsOf } from './discounts.ts'
 import { captainLines, extraLines } from './extra-lines.ts'
 import { type Line, labels, promoCodeLine, sumOf, tooSmallLine } from './line.ts'
+import { packageLines } from './package-lines.ts'
 import type { Amount, BasisPoints, CancellationTier, PromoDiscount, Tariff, Trip, TripUnit } from './tariff.ts'
 import { taxLines } from './tax-lines.ts'
 import { type Payment, splitPayment, termsOf } from './terms.ts'
@@ -49,7 +50,7 @@ export type Price = Payment & {
 
 /**
  * The only price function, for cards, search and checkout. Base, less discounts, plus captain; service charge on these; then
- * extras and provisioning; taxes on everything but provisioning. docs/pricing.md has an example.
+ * extras, items of partners and provisioning; taxes on everything but provisioning. docs/pricing.md has an example.
  */
 export function priceTrip(tariff: Tariff, trip: Trip): Price {
   const step = chargeStep(tariff.currency)
@@ -60,6 +61,7 @@ export function priceTrip(tariff: Tariff, trip: Trip): Price {
     baseAmount,
     captain: captainLines(tariff, trip),
     extras: extraLines(tariff, trip),
+    partners: packageLines(tariff, trip),
     provisioning: provisioningLines(tariff, baseAmount, step),
   }
   const discounts = discountsOf(tariff, trip, baseAmount, step, true)
@@ -99,20 +101,28 @@ export function nextPriceChange(tariff: Tariff, start: Instant, now: Instant): I
   return later.length === 0 ? null : Math.min(...later)
 }
 
-type Fixed = { base: Line[]; baseAmount: Amount; captain: Line[]; extras: Line[]; provisioning: Line[] }
+type Fixed = {
+  base: Line[]
+  baseAmount: Amount
+  captain: Line[]
+  extras: Line[]
+  partners: Line[]
+  provisioning: Line[]
+}
 
 function settle(tariff: Tariff, trip: Trip, fixed: Fixed, discounts: readonly Discount[], step: number) {
   const discounted = discounts.map(discountLine)
   const reductions = [...discounted, ...promoCodeLines(trip.promoCode, fixed.baseAmount + sumOf(discounted), step)]
   const subtotal = fixed.baseAmount + sumOf(reductions) - (trip.reduction?.amount ?? 0) + sumOf(fixed.captain)
   const serviceCharge = applyBasisPoints(subtotal, tariff.serviceCharge, step)
-  const taxable = subtotal + serviceCharge + sumOf(fixed.extras)
+  const taxable = subtotal + serviceCharge + sumOf(fixed.extras) + sumOf(fixed.partners)
   const lines = withoutSmall(tariff, [
     ...fixed.base,
     ...reductions,
     ...reductionLines(trip.reduction),
     ...fixed.captain,
     ...fixed.extras,
+    ...fixed.partners,
     ...serviceLines(tariff, serviceCharge),
     ...fixed.provisioning,
     ...taxLines(tariff.taxes, trip, taxable, step),

@@ -154,6 +154,8 @@ export type Trip = {
   guests: number
   extras: readonly { id: Id; quantity: number }[]
   bookedAt: Instant
+  /** A package of the market, which partners complete. */
+  package?: PackageTrip | undefined
   /** An instant slot. Its own price replaces base, rules and discounts. */
   slot?: { id: Id; price: Amount | null } | undefined
   /** A promo code that applies to this trip. */
@@ -164,6 +166,11 @@ export type Trip = {
 
 /** `rounding` has a separate effect: no other line depends on it. It brings the total to exactly the offered sum. */
 type Reduction = { amount: Amount; rounding: Amount }
+
+export type PackageTrip = { slug: string; title: LocalText; items: readonly PackageItem[] }
+
+/** An item of a partner, at its price in the tariff's currency. */
+export type PackageItem = { id: Id; name: LocalText; per: 'booking' | 'person' | 'hour'; unitAmount: Amount }
 
 /** A share of the charter after other discounts, or an amount; at most the cap. */
 export type PromoDiscount = {

@@ -4,7 +4,7 @@ import type { Tariff, Trip } from './tariff.ts'
 
 type Period = { start: Instant; end: Instant }
 type TripChoice = Pick<Trip, 'units' | 'guests' | 'bookedAt'> &
-  Partial<Pick<Trip, 'extras' | 'slot' | 'promoCode' | 'endsWithHalfHour'>>
+  Partial<Pick<Trip, 'extras' | 'package' | 'slot' | 'promoCode' | 'endsWithHalfHour'>>
 
 /** A period of the yacht's calendar as the input of the price function, by the yacht's clock. */
 export function tripOf(tariff: Pick<Tariff, 'zone' | 'unit'>, { start, end }: Period, wanted: TripChoice): Trip {

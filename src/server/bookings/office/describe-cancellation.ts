@@ -40,7 +40,7 @@ export async function describeCancellation(db: Db, bookingId: Id, wish: Wish): P
     refund +
     borne +
     (await goodwillKept(db, bookingId, { paid, fee: terms.fee, given: Math.min(refund, byTerms) }))
-  const { owner, commission, serviceCharge, tax } = await sharesOf(db, booking, kept, wish)
+  const { owner, commission, serviceCharge, partner, tax } = await sharesOf(db, booking, kept, wish)
   return {
     currency,
     paid,
@@ -50,6 +50,7 @@ export async function describeCancellation(db: Db, bookingId: Id, wish: Wish): P
     beyond,
     owner,
     market: commission + serviceCharge - borne,
+    partner,
     tax,
     payments: previewRefund(await listRefundable(db, bookingId), refund),
   }
@@ -64,7 +65,7 @@ async function goodwillKept(db: Db, bookingId: Id, { paid, fee, given }: RefundS
 }
 
 async function sharesOf(db: Db, booking: StoredBooking, kept: number, { settings }: Wish) {
-  if (kept <= 0) return { owner: 0, commission: 0, serviceCharge: 0, tax: 0 }
+  if (kept <= 0) return { owner: 0, commission: 0, serviceCharge: 0, partner: 0, tax: 0 }
   const agreement =
     readAgreement(await getAgreementOf(db, booking.id)) ??
     (await agreementFor(db, {

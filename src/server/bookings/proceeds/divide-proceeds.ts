@@ -50,4 +50,4 @@ async function agreementOf(db: Db, sold: Sold, { COMMISSION_BP }: Commission): P
   })
 }
 
-const nothing: Shares = { owner: 0, commission: 0, serviceCharge: 0, tax: 0, promotion: 0 }
+const nothing: Shares = { owner: 0, commission: 0, serviceCharge: 0, partner: 0, tax: 0, promotion: 0 }

@@ -40,11 +40,11 @@ export async function ownerProceedsOf(
   return proceeds([...parts.filter(({ amount }) => amount !== 0), ...damage], all, { atBase, isShared: false })
 }
 
-const nothing: Shares = { owner: 0, commission: 0, serviceCharge: 0, tax: 0, promotion: 0 }
+const nothing: Shares = { owner: 0, commission: 0, serviceCharge: 0, partner: 0, tax: 0, promotion: 0 }
 
 function proceeds(parts: Parts, shares: Shares, rest: Pick<OwnerProceeds, 'atBase' | 'isShared'>): OwnerProceeds {
-  const { commission, serviceCharge, tax, promotion } = shares
-  return { owner: sumOf(parts), parts, commission, serviceCharge, tax, promotion, ...rest }
+  const { commission, serviceCharge, partner, tax, promotion } = shares
+  return { owner: sumOf(parts), parts, commission, serviceCharge, partner, tax, promotion, ...rest }
 }
 
 const sumOf = (parts: readonly { amount: number }[]) => parts.reduce((sum, { amount }) => sum + amount, 0)

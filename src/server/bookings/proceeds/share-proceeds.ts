@@ -87,7 +87,7 @@ function shareNow({ status }: Booking, { named }: SharedSoFar): ShareOf {
 async function shareFirstStage(tx: Tx, booking: Booking, settings: Commission): Promise<void> {
   const { before, all, ownerId } = await divideBooking(tx, booking, settings)
   if (before.entries > 0) return
-  const shares = { owner: Math.floor(all.owner / 2), commission: 0, serviceCharge: 0, tax: 0, promotion: 0 }
+  const shares = { owner: Math.floor(all.owner / 2), commission: 0, serviceCharge: 0, partner: 0, tax: 0, promotion: 0 }
   const { id: bookingId, currency } = booking
   await postShare(tx, { bookingId, ownerId, currency, shareOf: 'first_stage', shares, entries: 0 })
 }

@@ -15,6 +15,8 @@ type OwnAccount =
   | 'tax'
   | 'commission'
   | 'service_charge'
+  /** Owed to the partners of packages. The rest is the market's. */
+  | 'partner'
   | 'provider_fee'
   /** Discounts that the market pays for. */
   | 'promotion'

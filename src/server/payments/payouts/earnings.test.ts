@@ -62,7 +62,7 @@ describe('an earning', () => {
   it('that is taken back is due at once', async () => {
     const ownerId = await newOwner()
     const bookingId = await earnedBy(ownerId, 100_000)
-    const shares = { owner: -30_000, commission: -5_000, serviceCharge: 0, tax: 0, promotion: 0 }
+    const shares = { owner: -30_000, commission: -5_000, serviceCharge: 0, partner: 0, tax: 0, promotion: 0 }
     await inTx((tx) =>
       postShare(tx, { bookingId, ownerId, currency: 'AED', shareOf: 'correction', shares, entries: 1 }),
     )
@@ -109,7 +109,7 @@ describe('what a guest’s bank disputes', () => {
     const bookingId = await earnedBy(ownerId, 50_000, 'AED', 0)
     const { id } = await capture({ bookingId, amount: 60_000, currency: 'AED' })
     await updatePayment(db, id, { dispute: 'open' })
-    const shares = { owner: -7_000, commission: 0, serviceCharge: 0, tax: 0, promotion: 0 }
+    const shares = { owner: -7_000, commission: 0, serviceCharge: 0, partner: 0, tax: 0, promotion: 0 }
     await inTx((tx) =>
       postShare(tx, { bookingId, ownerId, currency: 'AED', shareOf: 'correction', shares, entries: 1 }),
     )

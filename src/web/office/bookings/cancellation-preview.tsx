@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { AdminCancellation } from '#contract/office/booking-cancellation.ts'
 import { cardText } from '#web/lib/card-text.ts'
 import { Facts } from '#web/office/money/facts.tsx'
@@ -6,7 +7,7 @@ import { m } from '#web/paraglide/messages.js'
 
 /** Shows how a cancellation with this refund would divide the money. */
 export function CancellationPreview({ cancellation }: { cancellation: AdminCancellation }) {
-  const { currency, paid, byTerms, refund, beyond, owner, market, tax, payments } = cancellation
+  const { currency, paid, byTerms, refund, beyond, owner, market, partner, tax, payments } = cancellation
   const money = (amount: number) => <Amount money={{ amount, currency }} />
   const cards = payments.filter((payment) => payment.refund > 0)
   return (
@@ -19,6 +20,7 @@ export function CancellationPreview({ cancellation }: { cancellation: AdminCance
           [beyond < 0 ? m.office_below_terms() : m.office_beyond_terms(), money(Math.abs(beyond))],
           [m.office_left_owner(), money(owner)],
           [m.office_left_market(), money(market)],
+          ...(partner > 0 ? [[m.office_partner_part(), money(partner)] as [string, ReactNode]] : []),
           [m.office_tax(), money(tax)],
         ]}
       />

@@ -72,6 +72,7 @@ function factsOf(booking: AdminBooking): [string, ReactNode][] {
             <span key="owner">{money(proceeds.owner)}</span>,
           ],
           [m.office_market_part(), money(proceeds.commission + proceeds.serviceCharge - proceeds.promotion)],
+          ...(proceeds.partner > 0 ? [[m.office_partner_part(), money(proceeds.partner)] as [string, ReactNode]] : []),
           [m.office_tax(), money(proceeds.tax)],
         ] satisfies [string, ReactNode][])
       : []),

@@ -7,12 +7,13 @@ import { moneyText } from '#web/ui/price.tsx'
 /** The owner's proceeds, and who gets the rest of the price. */
 export function ProceedsSection({ booking: { proceeds, currency, paid, refunded } }: { booking: OwnerBooking }) {
   if (!proceeds) return null
-  const { owner, parts: gets, commission, serviceCharge, tax, promotion, atBase, isShared } = proceeds
+  const { owner, parts: gets, commission, serviceCharge, partner, tax, promotion, atBase, isShared } = proceeds
   const isOneCharter = gets.length === 1 && gets[0]?.kind === 'charter'
   const parts = [
     ...(isOneCharter ? [] : gets.map(({ kind, amount }) => ({ term: lineKinds[kind](), amount }))),
     { term: m.owner_part_commission(), amount: commission },
     { term: m.owner_part_service(), amount: serviceCharge },
+    { term: m.owner_part_partner(), amount: partner },
     { term: m.owner_part_tax(), amount: tax },
     { term: m.owner_part_promotion(), amount: -promotion },
   ].filter(({ amount }) => amount !== 0)

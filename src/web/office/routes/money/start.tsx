@@ -44,6 +44,7 @@ const shown: readonly LedgerAccount[] = [
   'disputed',
   'commission',
   'service_charge',
+  'partner',
   'tax',
   'gift_card',
   'credit',
