@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { extendClaim, releaseOtherClaimsOf, takeClaim } from '../availability/claims.ts'
+import { hasPackageItems } from '../packages/stock.ts'
 import { requestRefund } from '../payments/refund-payment.ts'
 import { leftOf, listRefundable, spreadRefund } from '../payments/refundable.ts'
 import type { Tx } from '../platform/database.ts'
@@ -18,11 +19,14 @@ type Applied = { by: MovedBy; now: number }
 
 /**
  * The booking takes over period, price and terms of the change, and its earlier period is freed. The caller holds the locks of
- * payments, calendar, booking and change. False when the booking has changed meanwhile, or the period is gone.
+ * payments, calendar, booking and change. False when the booking has changed meanwhile, or the period or an item of
+ * its package is gone.
  */
 export async function applyChange(tx: Tx, change: StoredChange, { by, now }: Applied): Promise<boolean> {
   const booking = await getBooking(tx, change.booking_id)
   if (!isStillOf(booking, change) || isUnderSail(booking, change, now)) return false
+  const items = { bookingId: booking.id, terms: change.terms, date: change.local_date }
+  if (!(await hasPackageItems(tx, items))) return false
   const isOffer = change.made_by === 'owner'
   const isAgreed = isOffer || change.made_by === 'captain'
   const isHold = booking.status === 'pending' && !isOffer

@@ -3,6 +3,7 @@ import { type Id, newId } from '#shared/id.ts'
 import { takeClaim } from '../availability/claims.ts'
 import { listLicencesOf } from '../boats/licence-queries.ts'
 import { getOwnerOfListing } from '../boats/owner-queries.ts'
+import { refuseSoldOut } from '../packages/stock.ts'
 import { agreementFor } from '../payments/agreements.ts'
 import { AppError } from '../platform/app-error.ts'
 import type { Tx } from '../platform/database.ts'
@@ -36,7 +37,7 @@ export type Hold = {
 
 /**
  * Makes a pending booking of a quote, and holds its period. Call it after `lockGuestAndCalendars`. Throws hold_limit,
- * dates_taken, and charge_out_of_range for a sum that no card can pay; an offered booking may be paid by bank transfer.
+ * dates_taken, package_unavailable, and charge_out_of_range for a sum that no card can pay; an offered booking may be paid by bank transfer.
  */
 export async function holdQuote(
   tx: Tx,
@@ -74,7 +75,7 @@ export async function holdQuote(
     answerHours: settings.REQUEST_HOURS,
     licenceHours: settings.LICENCE_HOURS,
     now,
-  })
+  }).catch(refuseSoldOut)
   await takeCode(tx, quote, { bookingId: id, guest, phone: request.phone, now })
   if (network !== null) await insertHoldNetwork(tx, id, network, now)
   await refreshDays(tx, vesselId, occupied.start, occupied.end, now)

@@ -1,6 +1,7 @@
 import { sql, type UpdateObject } from 'kysely'
 import type { Id } from '#shared/id.ts'
 import { recordAudit } from '../identity/audit.ts'
+import { refuseSoldOut } from '../packages/stock.ts'
 import type { Tx } from '../platform/database.ts'
 import type { DB } from '../platform/database-types.ts'
 import { emit } from '../platform/event.ts'
@@ -28,7 +29,8 @@ export type Move = {
 
 /**
  * Moves a booking by the table of transitions. Emits the event and records the audit entry of the transition, in the caller's
- * transaction. False when the booking's status does not allow it; then nothing has changed. Throws when `by` is not allowed to.
+ * transaction. False when the booking's status does not allow it; then nothing has changed. Throws when `by` is not allowed to, and
+ * package_unavailable when an item of its package is sold out on the new day.
  */
 export async function moveBooking(tx: Tx, move: Move): Promise<boolean> {
   const { bookingId, action, by, now } = move
@@ -41,6 +43,7 @@ export async function moveBooking(tx: Tx, move: Move): Promise<boolean> {
     .where('status', 'in', from)
     .returning(['customer_id', 'confirmed_at'])
     .executeTakeFirst()
+    .catch(refuseSoldOut)
   if (!moved) return false
   if (cancelledBy) await cancelChangesOf(tx, bookingId, now)
   if (cancelledBy && !moved.confirmed_at) await freePromoCode(tx, bookingId, now)

@@ -7,6 +7,7 @@ import type { Db } from '../../platform/database.ts'
 import { type PricingContext, priceQuote } from '../../pricing/calculate-quote.ts'
 import { findChosenExtras } from '../../pricing/chosen-extras.ts'
 import { promoCodeLine } from '../../pricing/line.ts'
+import { packageIn } from '../../pricing/package-lines.ts'
 import { findPromoCodeOf, findPromoDiscountOf } from '../../pricing/promo-code-uses.ts'
 import type { StoredQuote } from '../../pricing/queries.ts'
 import { findAgreedAt } from '../change-queries.ts'
@@ -42,7 +43,7 @@ export async function priceChange(
   const booked = await findChosenExtras(db, { listingId, lines, guests, period })
   const extras = wanted.extras ?? booked
   const request = { ...tripWanted(booking, wanted), extras }
-  const own = { id: booking.id, period, units: booking.units }
+  const own = { id: booking.id, period, units: booking.units, package: packageIn(lines) }
   const code = await findPromoCodeOf(db, booking.id)
   const today = await quoteWithCode(db, { request, code }, { now, settings, own, total })
   const keepsTime = isSamePeriod(today.quote.period, period) && today.quote.units === booking.units

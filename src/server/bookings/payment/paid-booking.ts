@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Id } from '#shared/id.ts'
 import { extendClaimsOf, releaseClaimsOf, takeClaim } from '../../availability/claims.ts'
 import { isTakenElsewhere } from '../../calendars/before-accept.ts'
+import { hasPackageItems } from '../../packages/stock.ts'
 import { listPaymentsOf, type Payment } from '../../payments/queries.ts'
 import { requestRefund } from '../../payments/refund-payment.ts'
 import { captureVoucher, isReservedVoucher, releaseVoucher } from '../../payments/vouchers/pay-by-voucher.ts'
@@ -110,6 +111,7 @@ export async function isHopeless(tx: Tx, payment: Payment, now: number): Promise
 export async function keepPeriod(tx: Tx, booking: LockedBooking, until: number | null, now: number): Promise<boolean> {
   const { id, vesselId, start, end, occupiedEnd, status } = booking
   if (!(await extendClaimsOf(tx, id, until))) {
+    if (!(await canRetakeItems(tx, id))) return false
     const claim = await takeClaim(tx, {
       vesselId,
       bookingId: id,
@@ -127,6 +129,16 @@ export async function keepPeriod(tx: Tx, booking: LockedBooking, until: number |
   if (status === 'cancelled') await moveBooking(tx, { bookingId: id, action: 'revive', by: { as: 'payment' }, now })
   await refreshDays(tx, vesselId, start, occupiedEnd, now)
   return true
+}
+
+/** Whether the package of a booking whose hold has ended can still be had: others may have taken an item of it. */
+async function canRetakeItems(tx: Tx, bookingId: Id): Promise<boolean> {
+  const { terms, local_date: date } = await tx
+    .selectFrom('bookings')
+    .select(['terms', 'local_date'])
+    .where('id', '=', bookingId)
+    .executeTakeFirstOrThrow()
+  return hasPackageItems(tx, { bookingId, terms, date })
 }
 
 /** The money has come: confirms the booking, or refunds the payment less the cancellation fee that is still owed. */

@@ -11,6 +11,7 @@ import { AppError } from '../../platform/app-error.ts'
 import type { Db } from '../../platform/database.ts'
 import type { PricingSettings } from '../../pricing/calculate-quote.ts'
 import { findChosenExtras } from '../../pricing/chosen-extras.ts'
+import { packageIn } from '../../pricing/package-lines.ts'
 import { findPromoCodeOf } from '../../pricing/promo-code-uses.ts'
 import type { StoredQuote } from '../../pricing/queries.ts'
 import { feeIn } from '../change-terms.ts'
@@ -72,7 +73,7 @@ async function newPrice(db: Db, { booking, offer, paid }: Priced, { now, setting
   const start = booking.starts_at.toISOString()
   const request = { yachtId: listingId, offerId: id, start, duration, guests, extras }
   const code = await findPromoCodeOf(db, booking.id)
-  const own = { id: booking.id, period: booked, units: duration }
+  const own = { id: booking.id, period: booked, units: duration, package: packageIn(agreed.lines) }
   const { quote, losesPromoCode } = await quoteWithCode(db, { request, code }, { now, settings, own })
   const { refund, due, dueOn, total, terms } = movedTerms({
     quoted: await keepHeldDeposit(db, booking, termsOf(quote)),
