@@ -29,16 +29,7 @@ import { manifestOperations } from './bookings/manifests.ts'
 import { markNoShow, objectAsGuest, objectAsHost, ruleNoShow } from './bookings/no-show.ts'
 import { getDaySheet, getOwnerBooking, listOwnerBookings } from './bookings/owner-bookings.ts'
 import { payLinkOperations } from './bookings/pay-links.ts'
-import {
-  answerRequest,
-  checkPayments,
-  findPayment,
-  forgetKeptCard,
-  getPaymentOutlook,
-  receivePayment,
-  returnPayment,
-  startPayment,
-} from './bookings/payments.ts'
+import { paymentOperations } from './bookings/payments.ts'
 import { askMoreYachts, getRequestGroup } from './bookings/request-groups.ts'
 import { tripOperations } from './bookings/trips.ts'
 import { callOffForWeather, chooseAfterWeatherCall, getWeatherFile } from './bookings/weather-calls.ts'
@@ -92,6 +83,7 @@ import { savedReplyOperations } from './office/saved-replies.ts'
 import { savedViewOperations } from './office/saved-views.ts'
 import { adminTicketOperations } from './office/tickets.ts'
 import { adminUserOperations } from './office/user.ts'
+import { packageOperations } from './packages/packages.ts'
 import { customerPaperOperations } from './papers/customer-papers.ts'
 import { differenceOperations } from './payments/differences.ts'
 import { giftCardOperations } from './payments/gift-cards.ts'
@@ -105,7 +97,7 @@ import { voucherOperations } from './payments/vouchers.ts'
 import { listKeptMails } from './platform/development.ts'
 import { systemOperations } from './platform/system.ts'
 import { calculatePrice, previewPrice } from './pricing/pricing.ts'
-import { createPromoCode, endPromoCode, listPromoCodes } from './pricing/promo-codes.ts'
+import { promoCodeOperations } from './pricing/promo-codes.ts'
 import { tariffOperations } from './pricing/tariffs.ts'
 import { taxOperations } from './pricing/taxes.ts'
 import { consentOperations } from './privacy/consents.ts'
@@ -159,16 +151,7 @@ export const contract = {
   ...itineraryOperations,
   noShows: { mark: markNoShow, objectAsGuest, objectAsHost, rule: ruleNoShow },
   documents: { list: listDocuments, download: downloadDocument, billing: getBilling, setBilling, getSeller, setSeller },
-  payments: {
-    outlook: getPaymentOutlook,
-    find: findPayment,
-    start: startPayment,
-    check: checkPayments,
-    forgetCard: forgetKeptCard,
-    answer: answerRequest,
-    receive: receivePayment,
-    return: returnPayment,
-  },
+  payments: paymentOperations,
   deposits: depositOperations,
   weather: { call: callOffForWeather, choose: chooseAfterWeatherCall, file: getWeatherFile },
   payLinks: payLinkOperations,
@@ -178,6 +161,7 @@ export const contract = {
   taxes: taxOperations,
   taxonomy: taxonomyOperations,
   ...studioGroups,
+  packages: packageOperations,
   payouts: payoutOperations,
   refundAccounts,
   payoutRuns: payoutRunOperations,
@@ -206,7 +190,7 @@ export const contract = {
   captainLinks: captainLinkOperations,
   notifications: notificationOperations,
   messages: messageOperations,
-  promoCodes: { create: createPromoCode, list: listPromoCodes, end: endPromoCode },
+  promoCodes: promoCodeOperations,
   pricing: { calculate: calculatePrice, preview: previewPrice },
   currencies: { list: listCurrencies },
   destinations: { list: listDestinations },

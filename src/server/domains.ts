@@ -105,7 +105,7 @@ export const domains: readonly Domain[] = [
   {
     name: 'search',
     row: 5,
-    rooms: [['model'], ['price'], ['present'], ['index'], ['query']],
+    rooms: [['model'], ['price'], ['present'], ['index'], ['query'], ['packages']],
     tables: [
       'search_currencies',
       'search_places',

@@ -52,6 +52,8 @@ const tagsOfOperation: Record<string, TagsOf> = {
   'content.searchHelp': () => ['faq', 'page', 'package', 'post', 'landing'].map((kind) => `content:${kind}`),
   'content.seo': fixed,
   'destinations.list': fixed,
+  // Their searches note the yachts.
+  'packages.get': ({ slug }) => [`content:package/${slug}`],
   // The currencies in which yachts are paid.
   'giftCards.choices': () => ['fleet'],
   'instabook.list': ofListing('id'),

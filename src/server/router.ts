@@ -70,6 +70,7 @@ import { consentRoutes } from './privacy/consent-routes.ts'
 import { privacyRoutes } from './privacy/routes.ts'
 import { adminReviewRoutes, ownerReviewRoutes } from './reviews/moderation/routes.ts'
 import { guestReviewRoutes, reviewRoutes } from './reviews/routes.ts'
+import { packageRoutes } from './search/packages/routes.ts'
 import { calendarRoutes, searchRoutes } from './search/routes.ts'
 import { mailTextRoutes } from './settings/mails/routes.ts'
 import { settingRoutes } from './settings/routes.ts'
@@ -176,6 +177,7 @@ export const router = operations.router({
   studioMedia: studioMediaRoutes,
   redirects: redirectRoutes,
   searchRecords: searchRecordRoutes,
+  packages: packageRoutes,
   savedViews: savedViewRoutes,
   system: systemRoutes,
   dev: devRoutes,

@@ -7,7 +7,7 @@ import { Booking } from './bookings.ts'
 
 const tags = ['Payments']
 
-export const getPaymentOutlook = operation
+const outlook = operation
   .meta({ auth: 'booking_guest' })
   .route({
     method: 'GET',
@@ -25,7 +25,7 @@ export const getPaymentOutlook = operation
   )
   .errors(errors('not_found', 'forbidden'))
 
-export const findPayment = operation
+const find = operation
   .meta({ auth: 'visitor' })
   .route({
     method: 'GET',
@@ -38,7 +38,7 @@ export const findPayment = operation
   .output(z.object({ bookingId: Id }))
   .errors(errors('invalid_request', 'not_found'))
 
-export const startPayment = operation
+const start = operation
   .meta({ auth: 'booking_guest' })
   .route({
     method: 'POST',
@@ -57,7 +57,7 @@ export const startPayment = operation
   .output(StartedPayment)
   .errors(errors('not_found', 'forbidden', 'dates_taken', 'nothing_due', 'charge_out_of_range', 'unavailable'))
 
-export const checkPayments = operation
+const check = operation
   .meta({ auth: 'booking_guest' })
   .route({
     method: 'POST',
@@ -70,7 +70,7 @@ export const checkPayments = operation
   .output(Booking)
   .errors(errors('not_found', 'forbidden', 'unavailable'))
 
-export const forgetKeptCard = operation
+const forgetCard = operation
   .meta({ auth: 'booking_guest' })
   .route({
     method: 'DELETE',
@@ -83,7 +83,7 @@ export const forgetKeptCard = operation
   .output(Booking)
   .errors(errors('not_found', 'forbidden'))
 
-export const answerRequest = operation
+const answer = operation
   .meta({ auth: 'booking_host', right: 'bookings.change', fleet: 'bookings.change' })
   .route({ method: 'PUT', path: '/bookings/{id}/answer', tags, summary: 'Accept or decline a request' })
   .input(
@@ -101,7 +101,7 @@ const byHand = {
   reason: text(500, 'Say why.'),
 }
 
-export const receivePayment = operation
+const receive = operation
   .meta({ auth: 'booking_host', right: 'bookings.change', fleet: 'bookings.change' })
   .route({
     method: 'POST',
@@ -115,7 +115,7 @@ export const receivePayment = operation
   .output(Booking)
   .errors(errors('invalid_request', 'not_found', 'forbidden', 'nothing_due', 'dates_taken', 'closed'))
 
-export const returnPayment = operation
+const returnPayment = operation
   .meta({ auth: 'booking_host', right: 'bookings.change', fleet: 'bookings.change' })
   .route({
     method: 'POST',
@@ -127,3 +127,5 @@ export const returnPayment = operation
   .input(z.object({ ...byHand, refundId: Id }))
   .output(Booking)
   .errors(errors('invalid_request', 'not_found', 'forbidden', 'nothing_due'))
+
+export const paymentOperations = { outlook, find, start, check, forgetCard, answer, receive, return: returnPayment }

@@ -63,7 +63,7 @@ export type NewPromoCode = z.infer<typeof PromoCodeShape>
 
 const closed = ['invalid_request', 'unauthenticated', 'second_factor_required', 'forbidden'] as const
 
-export const createPromoCode = operation
+const create = operation
   .meta({ auth: 'administrator', right: 'money.change' })
   .route({ method: 'POST', path: '/admin/promo-codes', tags, summary: 'Offer a promo code', successStatus: 201 })
   .input(
@@ -83,7 +83,7 @@ export const createPromoCode = operation
   .output(PromoCode)
   .errors(errors(...closed, 'promo_code_taken'))
 
-export const listPromoCodes = operation
+const list = operation
   .meta({ auth: 'administrator', right: 'money.read', isList: true })
   .route({ method: 'GET', path: '/admin/promo-codes', tags, summary: 'Promo codes and their uses, the latest first' })
   .input(
@@ -97,7 +97,7 @@ export const listPromoCodes = operation
   .output(pageOf(PromoCode))
   .errors(errors(...closed))
 
-export const endPromoCode = operation
+const end = operation
   .meta({ auth: 'administrator', right: 'money.change' })
   .route({
     method: 'DELETE',
@@ -108,3 +108,5 @@ export const endPromoCode = operation
   })
   .input(z.object({ id: Id }))
   .errors(errors(...closed, 'not_found'))
+
+export const promoCodeOperations = { create, list, end }

@@ -59,7 +59,7 @@ async function keepPackage(db: Db, kept: PackageTrip, sale: Sale & { own: OwnBoo
 
 const unavailable = (reason: ErrorData<'package_unavailable'>) => new AppError('package_unavailable', reason)
 
-const serves = (countries: readonly string[], country: string | null) =>
+export const serves = (countries: readonly string[], country: string | null) =>
   countries.length === 0 || (country !== null && countries.includes(country))
 
 type Place = { country: string | null; categories: readonly string[] }
