@@ -4,6 +4,8 @@ create table package_offers (
   -- The text of the package.
   entry_id object_id primary key references content_entries on delete cascade,
   unit text not null check (unit in ('hour', 'day', 'week')),
+  -- Sold with a captain only.
+  crewed boolean not null default true,
   min_units smallint not null check (min_units >= 1),
   max_units smallint not null check (max_units <= 400),
   min_guests smallint not null check (min_guests >= 1),

@@ -9,6 +9,7 @@ import {
   lenientInteger,
   MoneyShape,
   operation,
+  optionalText,
   PlannableDate,
   PlannableInstant,
   queryCurrency,
@@ -62,6 +63,8 @@ export const Package = z.object({
   maxGuests: z.int(),
   included: z.array(LocalText),
   items: z.array(PartnerItem),
+  /** The package belongs to one place. Otherwise a visitor may choose one. */
+  placed: z.boolean(),
   /** Partners and prices are examples that the operator has not yet checked. */
   isExample: z.boolean(),
   /** The cheapest suitable yacht on its next free day; null where nothing can be booked. */
@@ -100,6 +103,7 @@ const yachts = operation
       date: PlannableDate,
       guests: wholeNumber(1, 10_000),
       duration: wholeNumber(1, 400),
+      location: optionalText(200),
       currency: queryCurrency,
     }),
   )

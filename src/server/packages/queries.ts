@@ -9,6 +9,8 @@ import type { Db } from '../platform/database.ts'
 export type PackageOffer = {
   entryId: Id
   unit: 'hour' | 'day' | 'week'
+  /** Sold with a captain only. */
+  crewed: boolean
   minUnits: number
   maxUnits: number
   minGuests: number
@@ -49,7 +51,7 @@ export async function getPackageOnSale(db: Db, slug: string, now: number): Promi
 
 export async function findOffer(db: Db, entryId: Id): Promise<PackageOffer | undefined> {
   const { rows } = await sql<PackageOffer>`
-    select entry_id as "entryId", unit, min_units as "minUnits", max_units as "maxUnits", min_guests as "minGuests",
+    select entry_id as "entryId", unit, crewed, min_units as "minUnits", max_units as "maxUnits", min_guests as "minGuests",
       max_guests as "maxGuests", categories, countries, included, on_sale as "onSale", is_example as "isExample", revision
     from package_offers where entry_id = ${entryId}`.execute(db)
   return rows[0]

@@ -1215,6 +1215,7 @@ export interface PackageItemUses {
 export interface PackageOffers {
   categories: Generated<string[]>;
   countries: Generated<string[]>;
+  crewed: Generated<boolean>;
   entry_id: string;
   included: Generated<ColumnType<unknown, string, string>>;
   is_example: Generated<boolean>;

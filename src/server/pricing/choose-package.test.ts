@@ -39,7 +39,13 @@ describe('the price of a package', () => {
     const { body, status } = await preview(tripOn(0, { slug, items: [musicId ?? '', dinnerId ?? ''] }))
     expect(status).toBe(200)
     expect(linesOf(body.lines, 'package')).toEqual([
-      { kind: 'package', code: slug, label: { en: 'Weddings', fr: 'Mariages' }, amount: 0, payable: 'now' },
+      {
+        kind: 'package',
+        code: slug,
+        label: { en: 'Package: Weddings', fr: 'Formule\u00a0: Mariages' },
+        amount: 0,
+        payable: 'now',
+      },
     ])
     expect(linesOf(body.lines, 'partner').map(({ code, quantity, amount }) => [code, quantity, amount])).toEqual([
       [flowersId, 1, 500_00],

@@ -3,6 +3,7 @@ import type { ChosenPackage } from '#contract/pricing/pricing.ts'
 import type { Id } from '#shared/id.ts'
 import { hourMs } from '#shared/local-date.ts'
 import type { Instant } from '#shared/local-time.ts'
+import type { LocalText } from '#shared/locale.ts'
 import { getSuitability } from '../boats/queries.ts'
 import { chargedMoney } from '../currency/charged-money.ts'
 import { latestRates } from '../currency/latest-rates.ts'
@@ -34,7 +35,7 @@ export async function choosePackage(
   const rates = await latestRates(db)
   return {
     slug: wanted.slug,
-    title: entry.title,
+    title: namedPackage(entry.title),
     items: chosen.map(({ id, name, per, amount, currency }) => {
       const { now, margin: marginBasisPoints } = sale
       const charged = chargedMoney(rates, { amount, currency }, sale.tariff.currency, { now, marginBasisPoints })
@@ -43,6 +44,8 @@ export async function choosePackage(
     }),
   }
 }
+
+const namedPackage = ({ en, fr = en }: LocalText): LocalText => ({ en: `Package: ${en}`, fr: `Formule\u00a0: ${fr}` })
 
 /** The items must still be possible at the place and time of the changed trip. */
 async function keepPackage(db: Db, kept: PackageTrip, sale: Sale & { own: OwnBooking }): Promise<PackageTrip> {
@@ -67,7 +70,8 @@ type Place = { country: string | null; categories: readonly string[] }
 function refuseUnsuitable(offer: PackageOffer, { tariff, trip, country, categories }: Sale & Place): void {
   const { minUnits, maxUnits, minGuests, maxGuests } = offer
   const isSuitable = offer.categories.length === 0 || offer.categories.some((each) => categories.includes(each))
-  if (!isSuitable || !serves(offer.countries, country)) throw unavailable({ packageReason: 'yacht' })
+  const hasCrew = tariff.crewed || !offer.crewed
+  if (!isSuitable || !hasCrew || !serves(offer.countries, country)) throw unavailable({ packageReason: 'yacht' })
   if (tariff.unit !== offer.unit || trip.units < minUnits || trip.units > maxUnits)
     throw unavailable({ packageReason: 'length', least: minUnits, most: maxUnits })
   if (trip.guests < minGuests || trip.guests > maxGuests)

@@ -35,6 +35,7 @@ export async function getPackage(searcher: Searcher, wish: Wish): Promise<Packag
     minGuests: offer.minGuests,
     maxGuests: offer.maxGuests,
     included: offer.included,
+    placed: searchOfPackage(trip, {}).location !== undefined,
     items: items.map(({ dailyStock: _, ...item }) => item),
     isExample: offer.isExample,
     from: await lowestPrice(searcher, trip),
@@ -52,17 +53,18 @@ export function tripOfPackage(pack: Package, { guests, duration, currency }: Omi
   return trip
 }
 
-/** The search of the package's text, for its unit and party. */
+/** The search of the package's text, for its unit and party. A place in the text wins over the visitor's. */
 export function searchOfPackage({ pack, guests, currency }: PackageTrip, more: Partial<BoatQuery>): BoatQuery {
   const own = Object.fromEntries(new URLSearchParams(pack.entry.search ?? ''))
   const capacity = Math.max(guests, Number(own.min_capacity) || 1)
   return BoatQuery.parse({
+    ...more,
     ...own,
     min_capacity: capacity,
     trip_type: tripTypes[pack.offer.unit],
+    ...(pack.offer.crewed && { captain: 'captained' as const }),
     sort: 'price_low',
     currency,
-    ...more,
   })
 }
 

@@ -11,17 +11,24 @@ import { searchBoats } from '../query/search-boats.ts'
 import { searchOfPackage, tripOfPackage } from './get-package.ts'
 import { findPackageOffer, type PackageTrip, pricePackage } from './price-package.ts'
 
-const mostYachts = 24
+const mostYachts = 12
 
-type Wish = { slug: string; date: LocalDate; guests: number; duration: number; currency?: string | undefined }
+type Wish = {
+  slug: string
+  date: LocalDate
+  guests: number
+  duration: number
+  location?: string | undefined
+  currency?: string | undefined
+}
 type Refused = { packageReason: PackageRefusal; itemId: Id | null }
 type Priced = { yacht: YachtCard; price: PackagePrice }
 
 /** The yachts that are free for the package on a day, the cheapest first. Throws not_found, package_unavailable. */
-export async function listPackageYachts(searcher: Searcher, { slug, date, ...wish }: Wish) {
+export async function listPackageYachts(searcher: Searcher, { slug, date, location, ...wish }: Wish) {
   const pack = await getPackageOnSale(searcher.db, slug, searcher.now)
   const trip = tripOfPackage(pack, wish)
-  const query = searchOfPackage(trip, { date, duration: trip.units, limit: mostYachts, page: 1 })
+  const query = searchOfPackage(trip, { date, duration: trip.units, location, limit: mostYachts, page: 1 })
   const { boats, nearest } = await searchBoats(searcher, query)
   const answers = await Promise.all(boats.map((yacht) => priceOn(searcher, yacht, { date, trip })))
   const reading = await readingOf(searcher, trip.currency)

@@ -12,7 +12,7 @@ import { describeDepartures } from '../price/offer-day.ts'
 
 export type PackageTrip = { pack: Package; units: number; guests: number; currency: string | undefined }
 
-/** The offer of a public yacht that is sold by the package's unit. Undefined when it has none. */
+/** The offer of a public yacht that is sold by the package's unit, with a captain where the package has one. Undefined when it has none. */
 export async function findPackageOffer(
   searcher: Searcher,
   yachtId: Id,
@@ -20,7 +20,9 @@ export async function findPackageOffer(
 ): Promise<ListedOffer | undefined> {
   const { rows } = await sql<{ id: Id }>`
     select offer_id as id from search_offers
-    where listing_id = ${yachtId} and unit = ${offer.unit} order by position limit 1`.execute(searcher.db)
+    where listing_id = ${yachtId} and unit = ${offer.unit} and (crewed or not ${offer.crewed}::boolean) order by position limit 1`.execute(
+    searcher.db,
+  )
   return rows[0] && getListedOffer(searcher, yachtId, rows[0].id)
 }
 

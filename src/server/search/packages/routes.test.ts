@@ -110,6 +110,17 @@ describe('GET /api/packages/{slug}/yachts', () => {
     expect([body.data, body.refused]).toEqual([[], [{ packageReason: 'notice', itemId: itemIds[0] }]])
   })
 
+  it('has yachts with a captain, and only those of the chosen place', async () => {
+    const { slug, yachtIds } = await packageWith([{}, { crewed: false }])
+    expect((await yachtsOf(slug)).body.data.map(({ yacht }) => yacht.id)).toEqual([yachtIds[0]])
+    const elsewhere = await api.get<Found>(
+      `/api/packages/${slug}/yachts?date=${day}&guests=6&duration=4&location=Monaco`,
+    )
+    expect(elsewhere.body.data).toEqual([])
+    const bareboat = { yachtId: yachtIds[1], date: day, time: '10:00', duration: 4, guests: 6, package: { slug } }
+    expect((await api.post<Found>('/api/pricing/preview', bareboat)).body.packageReason).toBe('yacht')
+  })
+
   it('refuses a party out of bounds, a party of nobody, and a day that is none', async () => {
     const { slug } = await packageWith([{}])
     expect((await yachtsOf(slug, { guests: 13 })).body.packageReason).toBe('party')

@@ -22,6 +22,7 @@ import { GuestForm, isAboutForm } from '#web/parts/bookings/guest-form.tsx'
 import { quoteRequest } from '#web/parts/bookings/load-trip.ts'
 import { mostGuestsOf } from '#web/parts/bookings/most-guests.ts'
 import { notAskedQuery } from '#web/parts/bookings/not-asked.ts'
+import { packagePath } from '#web/parts/bookings/package-path.ts'
 import { priceWithPromo } from '#web/parts/bookings/price-with-promo.ts'
 import { PromoField, promoText } from '#web/parts/bookings/promo-field.tsx'
 import { RefusalNotice } from '#web/parts/bookings/refusal-notice.tsx'
@@ -52,7 +53,9 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
   const { user } = await session()
   const preferred = (url.searchParams.get('with') ?? '').split(',').slice(0, mostOthers)
   const { quote } = priced
-  const others = quote && !quote.instant ? await othersFor(api, yacht, { trip: quote, preferred, locale }) : []
+  // Another yacht may not suit the package.
+  const others =
+    quote && !quote.instant && !choice.pack ? await othersFor(api, yacht, { trip: quote, preferred, locale }) : []
   return {
     yacht: { ...yacht, location: localLocation(yacht.location, locale) },
     choice,
@@ -123,7 +126,7 @@ export default function BookNow({ loaderData, actionData }: Route.ComponentProps
   const refused = actionData && 'refused' in actionData ? actionData.refused : undefined
   const kept = actionData && 'kept' in actionData ? actionData.kept : undefined
   const otherStart = ({ date, time }: Alternative) => bookNowPath(yacht.id, { ...choice, date, start: time })
-  const back = yachtPath(yacht.id, choice)
+  const back = choice.pack ? packagePath(choice.pack, yacht.id, choice) : yachtPath(yacht.id, choice)
   const offerId = quote?.offerId ?? choice.offer
   const offer = yacht.offers.find(({ id, main }) => (offerId ? id === offerId : main))
   return (

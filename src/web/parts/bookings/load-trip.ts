@@ -133,7 +133,7 @@ export function startOf({ time, offset }: Departure, departures: readonly Depart
   return departures.filter((other) => other.time === time).length > 1 ? time + offset : time
 }
 
-export function quoteRequest({ offer, date, duration, start, guests, extras, firstChoice }: TripChoice) {
+export function quoteRequest({ offer, date, duration, start, guests, extras, pack, firstChoice }: TripChoice) {
   return {
     ...(offer && { offerId: offer }),
     ...(date && { date }),
@@ -141,6 +141,7 @@ export function quoteRequest({ offer, date, duration, start, guests, extras, fir
     ...(start && splitStart(start)),
     guests,
     extras: [...extras],
+    ...(pack && { package: { slug: pack.slug, items: [...pack.items] } }),
     ...(firstChoice && { firstChoice }),
   }
 }

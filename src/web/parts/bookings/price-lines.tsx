@@ -27,7 +27,7 @@ export function PriceLines({ priced: { lines, total, currency }, display }: Pric
             <LineDetail line={line} currency={currency} />
           </dt>
           <dd className={line.kind === 'discount' ? 'text-good tabular-nums' : 'tabular-nums'}>
-            {line.contained ? m.contained() : moneyText({ amount: line.amount, currency })}
+            {amountText(line, currency)}
           </dd>
         </div>
       ))}
@@ -44,6 +44,12 @@ export function PriceLines({ priced: { lines, total, currency }, display }: Pric
       </div>
     </dl>
   )
+}
+
+/** A line that names the package has no amount; a tax that other lines contain, and a free item, are included. */
+function amountText({ kind, contained, amount }: Line, currency: string): string {
+  if (kind === 'package') return ''
+  return contained || (kind === 'partner' && amount === 0) ? m.contained() : moneyText({ amount, currency })
 }
 
 /** "4 × $300" or "14.5 %"; nothing where the amount says it all. */

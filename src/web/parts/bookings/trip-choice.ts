@@ -3,6 +3,8 @@ import { dayOf } from '#web/lib/search-params.ts'
 
 type ExtraChoice = { id: string; quantity: number }
 
+export type PackageChoice = { slug: string; items: readonly string[] }
+
 /** The visitor's choice so far. The address holds all of it. */
 export type TripChoice = {
   offer: string | null
@@ -15,6 +17,8 @@ export type TripChoice = {
   dayPart: DayPart | null
   guests: number
   extras: readonly ExtraChoice[]
+  /** A package of the market, with the optional items of its partners. */
+  pack?: PackageChoice
   /** A promo code, as it was typed. */
   promo?: string
   /** The key of what is held for a guest who waited. */
@@ -49,6 +53,7 @@ export function readTrip(params: URLSearchParams): TripChoice {
   }
   const date = dayOf(params, 'date')
   const firstChoice = /^[\w-]{43}$/.exec(params.get('first_choice') ?? '')?.[0]
+  const pack = readPackage(params)
   const promo = params.get('promo')?.trim().toUpperCase().slice(0, mostLetters)
   return {
     offer: read('offer'),
@@ -59,6 +64,7 @@ export function readTrip(params: URLSearchParams): TripChoice {
     dayPart: dayParts.find((part) => part === params.get('day_part')) ?? null,
     guests: wholeNumber(params.get('guests'), mostGuests) ?? 1,
     extras: readExtras(params),
+    ...(pack && { pack }),
     ...(promo && { promo }),
     ...(firstChoice && { firstChoice }),
   }
@@ -74,6 +80,7 @@ export function tripParams({
   dayPart,
   guests,
   extras,
+  pack,
   promo,
   firstChoice,
 }: TripChoice): URLSearchParams {
@@ -86,6 +93,8 @@ export function tripParams({
   if (dayPart) params.set('day_part', dayPart)
   if (guests > 1) params.set('guests', String(guests))
   if (extras.length > 0) params.set('extras', extras.map(({ id, quantity }) => `${id}:${quantity}`).join(','))
+  if (pack) params.set('package', pack.slug)
+  if (pack && pack.items.length > 0) params.set('items', pack.items.join(','))
   if (promo) params.set('promo', promo)
   if (firstChoice) params.set('first_choice', firstChoice)
   return params
@@ -115,6 +124,17 @@ function readExtras(params: URLSearchParams): ExtraChoice[] {
   }
   return [...chosen].slice(0, mostExtras).map(([id, quantity]) => ({ id, quantity }))
 }
+
+function readPackage(params: URLSearchParams): PackageChoice | undefined {
+  const slug = params.get('package') ?? ''
+  return /^[a-z0-9-]{1,80}$/.test(slug) ? { slug, items: readItems(params) } : undefined
+}
+
+/** The chosen items of partners: `items=id,id` of a link, or `items=id&items=id` of checkboxes. */
+export const readItems = (params: URLSearchParams): string[] =>
+  [...new Set(params.getAll('items').flatMap((value) => value.split(',')))]
+    .filter((id) => /^[0-9a-f]{24}$/.test(id))
+    .slice(0, mostExtras)
 
 function wholeNumber(text: string | null, most: number): number | null {
   const number = Math.trunc(Number(text))

@@ -7,10 +7,11 @@ import { ContentHeading } from './content-heading.tsx'
 import { ContentSections } from './content-sections.tsx'
 import type { ContentPageData } from './load-content-page.server.ts'
 import { NewsletterSection } from './newsletter-form.tsx'
+import { PackageSection } from './package-section.tsx'
 import { SuitableYachtsSection } from './suitable-yachts-section.tsx'
 
 /** A page that consists of one content entry. */
-export function ContentPage({ entry, yachts }: ContentPageData) {
+export function ContentPage({ entry, yachts, pack }: ContentPageData) {
   const { title, summary, picture, topic, body, search } = entry
   return (
     <main id={mainId}>
@@ -19,6 +20,7 @@ export function ContentPage({ entry, yachts }: ContentPageData) {
         {topic === 'legal' && <ExampleNotice updated={entry.updatedAt} />}
         <ContentSections blocks={body} />
       </div>
+      {pack && <PackageSection pack={pack} />}
       <SuitableYachtsSection yachts={yachts} search={search} title={m.suitable_yachts()} />
       {entry.slug === 'coming-soon' && <NewsletterSection page="coming-soon" />}
       <AskUs />

@@ -1,5 +1,6 @@
 import type { RouterContextProvider } from 'react-router'
 import type { ContentEntry } from '#contract/content/content.ts'
+import type { Package } from '#contract/packages/packages.ts'
 import { askedPurposes } from '#shared/consent.ts'
 import type { Locale } from '#shared/locale.ts'
 import type { StoredItem } from '#shared/stored-items.ts'
@@ -20,16 +21,23 @@ export type ContentPageData = Awaited<ReturnType<typeof loadContentPage>>
 /** Loads the content entry with that slug, and the yachts that suit it. */
 export async function loadContentPage(context: Readonly<RouterContextProvider>, slug: string, search = '') {
   const api = context.get(apiContext)
-  const { locale, settings } = context.get(requestContext)
+  const { locale, currency, settings } = context.get(requestContext)
   const entry = await findEntry(api, slug, locale).catch(throwMoved(context, `/${slug}`, search))
-  const yachts = await loadSuitableYachts(context, entry.search)
+  const [yachts, pack] = await Promise.all([
+    loadSuitableYachts(context, entry.search),
+    entry.kind === 'package' ? findPackage(api, slug, currency) : null,
+  ])
   const home = { label: m.home({}, { locale }), path: pagePathIn(locale, '/') }
   describePage(
     context,
     breadcrumbs(settings, [home, { label: entry.title, path: pagePathIn(locale, '/:segment', { segment: slug }) }]),
   )
-  return { entry: withItems(entry, settings, locale), yachts }
+  return { entry: withItems(entry, settings, locale), yachts, pack }
 }
+
+/** The page is shown without its offer where the package is not on sale, or where this fails. */
+const findPackage = (api: Api, slug: string, currency: string): Promise<Package | null> =>
+  api.packages.get({ slug, currency }).catch(() => null)
 
 /** The first yachts that suit an entry, with their cards. */
 export async function loadSuitableYachts(context: Readonly<RouterContextProvider>, search: string | null) {

@@ -23,7 +23,7 @@ export const meta: Route.MetaFunction = ({ loaderData, ...args }) =>
 
 export default function EntryPreview({ loaderData: { entry, yachts } }: Route.ComponentProps) {
   useSaved(entry.id)
-  if (entry.kind !== 'post') return <ContentPage entry={entry} yachts={yachts} />
+  if (entry.kind !== 'post') return <ContentPage entry={entry} yachts={yachts} pack={null} />
   return (
     <main id={mainId}>
       <PostArticle post={entry} />

@@ -74,7 +74,8 @@ export const meta: Route.MetaFunction = ({ loaderData, ...args }) => {
 
 export default function Segment({ loaderData }: Route.ComponentProps) {
   if (loaderData.kind === 'landing') return <LandingPage landing={loaderData.landing} />
-  if (loaderData.kind === 'content') return <ContentPage entry={loaderData.entry} yachts={loaderData.yachts} />
+  if (loaderData.kind === 'content')
+    return <ContentPage entry={loaderData.entry} yachts={loaderData.yachts} pack={loaderData.pack} />
   return <Yacht data={loaderData} />
 }
 
