@@ -26,9 +26,9 @@ describe('the page of a package', () => {
   test('tells what is included and from which price it can be booked, and leads to the choice of a day', async () => {
     const { status, html } = await site.visit(`/${pack.slug}`)
     expect(status).toBe(200)
-    expect(wordsOf(html)).toMatch(/The yacht for your party alone.*Flowers · Trio · Fireworks.*From AED 2,790/)
+    expect(wordsOf(html)).toMatch(/The yacht for your party alone.*Flowers · Trio · Fireworks.*From \$760/)
     expect(html).toContain(`href="${page}"`)
-    expect(textOfElement((await site.visit(`/fr${page}`)).html, 'h1')).toBe('Mariages\u00a0: jour et yacht')
+    expect(textOfElement((await site.visit(`/fr${page}`)).html, 'h1')).toMatch(/^Mariages\s: jour et yacht$/)
   })
 
   test('is missing for a text that is no package, and for a package that is not on sale', async () => {

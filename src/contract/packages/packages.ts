@@ -19,7 +19,7 @@ import { ChosenPackage, PackageRefusal } from '../pricing/pricing.ts'
 
 const tags = ['Packages']
 
-/** What a partner brings aboard. The amount is minor units for each unit of `per`. */
+/** A thing or service that a partner brings aboard. The amount is minor units for each unit of `per`. */
 export const PartnerItem = z.object({
   id: Id,
   name: LocalText,

@@ -2,7 +2,6 @@ import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import type { OfferedItem, Package, PackagePrice } from '#contract/packages/packages.ts'
 import type { TripPrice } from '#contract/pricing/pricing.ts'
-import type { NewOffer } from '#server/fleet/fleet-entry.ts'
 import { addDays } from '#shared/local-date.ts'
 import { buildListing } from '#tests/builders/listing.ts'
 import { buildPackage } from '#tests/builders/package.ts'
@@ -12,9 +11,11 @@ const api = await testApi()
 const day = addDays(new Date().toISOString().slice(0, 10), 40)
 const flowers = { name: 'Flowers', amount: 500_00, included: true }
 
+type NewOffer = NonNullable<NonNullable<Parameters<typeof buildListing>[1]>['offers']>[number]
+
 let count = 0
 /** A package with a category of its own, and yachts of this category. */
-async function packageWith(yachts: Partial<NewOffer>[], options: Parameters<typeof buildPackage>[1] = {}) {
+async function packageWith(yachts: NewOffer[], options: Parameters<typeof buildPackage>[1] = {}) {
   const category = `wedding-${++count}`
   const built = await buildPackage(api.db, { categories: [category], search: `categories=${category}`, ...options })
   const boats = []
@@ -131,10 +132,8 @@ describe('GET /api/packages/{slug}/yachts', () => {
 })
 
 describe('GET /api/packages/{slug}/yachts/{yachtId}/items', () => {
-  const itemsOf = async (slug: string, yachtId = '', start = `${day}T10:00:00Z`) => {
-    const path = `/api/packages/${slug}/yachts/${yachtId}/items?start=${start}`
-    return api.get<{ data: OfferedItem[] }>(path)
-  }
+  const itemsOf = (slug: string, yachtId = '', start = `${day}T10:00:00Z`) =>
+    api.get<{ data: OfferedItem[] }>(`/api/packages/${slug}/yachts/${yachtId}/items?start=${start}`)
 
   it('tells which items can be had on a departure, at the price of a quote', async () => {
     const { slug, yachtIds, boats } = await packageWith([{}, {}], {

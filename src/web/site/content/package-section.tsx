@@ -8,7 +8,7 @@ import { shownMoney } from '#web/parts/bookings/trip-figure.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { CheckIcon } from '#web/ui/icons.tsx'
 
-/** What a package includes, what its partners bring, and the price from which it can be booked. */
+/** Shows the content of a package, and the price from which it can be booked. */
 export function PackageSection({ pack }: { pack: Package }) {
   const { from, included, items, unit } = pack
   return (

@@ -14,7 +14,7 @@ import { TripPeriod } from '#web/parts/bookings/trip-period.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { CheckIcon } from '#web/ui/icons.tsx'
 
-/** What the price includes, and the price from which the package can be booked. */
+/** Shows the content of the price, and the price from which the package can be booked. */
 export function PackageSummary({ pack }: { pack: Package }) {
   const { from, included } = pack
   return (
