@@ -83,6 +83,7 @@ import { savedReplyOperations } from './office/saved-replies.ts'
 import { savedViewOperations } from './office/saved-views.ts'
 import { adminTicketOperations } from './office/tickets.ts'
 import { adminUserOperations } from './office/user.ts'
+import { packageDeskOperations } from './packages/package-desk.ts'
 import { packageOperations } from './packages/packages.ts'
 import { customerPaperOperations } from './papers/customer-papers.ts'
 import { differenceOperations } from './payments/differences.ts'
@@ -162,6 +163,7 @@ export const contract = {
   taxonomy: taxonomyOperations,
   ...studioGroups,
   packages: packageOperations,
+  adminPackages: packageDeskOperations,
   payouts: payoutOperations,
   refundAccounts,
   payoutRuns: payoutRunOperations,

@@ -58,6 +58,7 @@ import { ledgerRoutes, transactionRoutes } from './office/money/transaction-rout
 import { adminOwnerRoutes } from './office/owners/routes.ts'
 import { adminRoutes, savedViewRoutes, systemRoutes } from './office/routes.ts'
 import { adminUserRoutes } from './office/users/routes.ts'
+import { packageDeskRoutes } from './packages/routes.ts'
 import { customerPaperRoutes } from './papers/routes.ts'
 import { giftCardRoutes } from './payments/gift-cards/routes.ts'
 import { agreementRoutes, paymentMethodRoutes } from './payments/routes.ts'
@@ -178,6 +179,7 @@ export const router = operations.router({
   redirects: redirectRoutes,
   searchRecords: searchRecordRoutes,
   packages: packageRoutes,
+  adminPackages: packageDeskRoutes,
   savedViews: savedViewRoutes,
   system: systemRoutes,
   dev: devRoutes,

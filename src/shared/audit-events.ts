@@ -95,6 +95,7 @@ export const auditEvents = [
   'tax_rate_added',
   'tax_rate_ended',
   'taxonomy_changed',
+  'package_changed',
   'content_begun',
   'content_scheduled',
   'content_published',

@@ -16,6 +16,7 @@ import { officeOwnerRulesFor } from './office-owner-rules.ts'
 import { officeRules } from './office-rules.ts'
 import type { Rule } from './outcomes.ts'
 import { ownerRulesFor } from './owner-rules.ts'
+import { packageRules } from './package-rules.ts'
 import { payoutRules } from './payout-rules.ts'
 import { peopleRules } from './people-rules.ts'
 import { reviewRules } from './review-rules.ts'
@@ -44,7 +45,7 @@ export function partsFor(world: Awaited<ReturnType<typeof worldFor>>) {
     money: moneyRulesFor(world),
     office: { ...officeRules, ...peopleRules, ...supportRules, ...chatRules, ...reviewRules },
     'office-bookings': { ...adminBookingRulesFor(world), ...officeMoneyRules, ...officeOwnerRulesFor(world) },
-    settings: { ...settingRules, ...taxonomyRules, ...studioRules },
+    settings: { ...settingRules, ...taxonomyRules, ...packageRules, ...studioRules },
   } satisfies Record<string, Rules>
 }
 

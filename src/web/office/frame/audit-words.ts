@@ -63,6 +63,7 @@ export const eventWords: Record<AuditEvent, () => string> = {
   second_factor_enrolled: m.event_second_factor_enrolled,
   second_factor_removed: m.event_second_factor_removed,
   taxonomy_changed: m.event_taxonomy_changed,
+  package_changed: m.event_package_changed,
   content_begun: m.event_content_begun,
   content_scheduled: m.event_content_scheduled,
   content_published: m.event_content_published,
