@@ -46,6 +46,7 @@ const routeNames = [
   'ownerauth',
   'ownerdashboard',
   'ownersignup',
+  'packages',
   'pay',
   'payment',
   'preferences',

@@ -8,7 +8,7 @@ import { operation, optionalOf, optionalText, text } from '../operation.ts'
 
 const tags = ['Newsletter']
 
-export const newsletterStates = ['pending', 'confirmed', 'unsubscribed'] as const
+const newsletterStates = ['pending', 'confirmed', 'unsubscribed'] as const
 export const NewsletterState = z.enum(newsletterStates)
 export type NewsletterState = z.infer<typeof NewsletterState>
 

@@ -28,7 +28,7 @@ async function urlOf(services: LinkServices, link: Link, language: Locale): Prom
   return publicUrl(services.settings) + inLocalePath(`/newsletter/${token}`, language)
 }
 
-/** What a link does, and the state of its address. Throws not_found for a link that is over or was not signed here. */
+/** The effect of a link and the state of its address. Throws not_found for a link that is over or was not signed here. */
 export async function readNewsletterLink(services: LinkServices & Pick<Services, 'now'>, token: string) {
   const { purpose, subscriber } = await openLink(services, token)
   return { purpose, state: stateOf(subscriber) }

@@ -81,7 +81,7 @@ function refuseUnsuitable(offer: PackageOffer, { tariff, trip, country, categori
 type Choice = { wanted: readonly Id[]; country: string | null }
 
 /** Included items, and the wanted ones. An item of another package, or of a partner elsewhere, is refused. */
-export function chooseItems(items: readonly PartnerItem[], { wanted, country }: Choice): PartnerItem[] {
+function chooseItems(items: readonly PartnerItem[], { wanted, country }: Choice): PartnerItem[] {
   const offered = items.filter(({ countries }) => serves(countries, country))
   const forged = wanted.find(
     (id, index) => wanted.indexOf(id) !== index || !offered.some((item) => item.id === id && !item.included),

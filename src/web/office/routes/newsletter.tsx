@@ -74,7 +74,14 @@ function useColumns(): ListColumn<Subscriber>[] {
   const zone = useBrowserZone()
   const day = (instant: string | null) => (instant ? instantDayText(instant, zone) : '–')
   return [
-    { key: 'email', head: m.newsletter_address(), sort: 'email', fixed: true, unbroken: true, cell: ({ email }) => email },
+    {
+      key: 'email',
+      head: m.newsletter_address(),
+      sort: 'email',
+      fixed: true,
+      unbroken: true,
+      cell: ({ email }) => email,
+    },
     {
       key: 'state',
       head: m.newsletter_state(),
