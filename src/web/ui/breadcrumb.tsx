@@ -8,7 +8,7 @@ type Crumb = { label: string; to?: string }
 export function Breadcrumb({ crumbs }: { crumbs: readonly Crumb[] }) {
   return (
     <nav aria-label={m.breadcrumb()}>
-      <ol className="flex flex-wrap items-center gap-x-1.5 text-sm text-ink-soft">
+      <ol className="flex flex-wrap items-center gap-x-1.5 text-sm wrap-anywhere text-ink-soft">
         {crumbs.map(({ label, to }, index) => (
           <li key={to ?? label} className="flex min-h-9 min-w-0 items-center gap-1.5">
             {index > 0 && <ChevronRightIcon className="size-3.5 shrink-0" />}
@@ -17,9 +17,7 @@ export function Breadcrumb({ crumbs }: { crumbs: readonly Crumb[] }) {
                 {label}
               </Link>
             ) : (
-              <span aria-current="page" className="wrap-anywhere">
-                {label}
-              </span>
+              <span aria-current="page">{label}</span>
             )}
           </li>
         ))}

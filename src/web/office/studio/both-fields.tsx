@@ -36,7 +36,7 @@ export function BothFields({ id, label, value, onChange, maxLength, rows, hint, 
     )
   }
   return (
-    <div className="grid gap-4 lg:grid-cols-2 lg:gap-8">
+    <div className="grid grid-cols-1 gap-4 lg:grid-cols-2 lg:gap-8">
       {field('en', m.studio_english())}
       {field('fr', m.studio_french())}
     </div>

@@ -39,8 +39,8 @@ export function EntryEditor({ entry, isReadOnly, children }: EntryEditorProps) {
   }
   const both = { readOnly: isReadOnly }
   return (
-    <div className="grid items-start gap-8 2xl:grid-cols-[minmax(0,1fr)_20rem]" data-wide>
-      <div className="grid min-w-0 gap-6">
+    <div className="grid grid-cols-1 items-start gap-8 2xl:grid-cols-[minmax(0,1fr)_20rem]" data-wide>
+      <div className="grid min-w-0 grid-cols-1 gap-6">
         {presence && presence.others.length > 0 && (
           <Notice tone="warn" title={m.studio_also_editing({ names: presence.others.join(', ') })} />
         )}

@@ -23,7 +23,7 @@ export function EntryFields({ kind, document, change, isReadOnly }: EntryFieldsP
   return (
     <>
       {fields.picture && <PictureFields document={document} change={change} isReadOnly={isReadOnly} />}
-      <div className="grid gap-5 sm:grid-cols-2">
+      <div className="grid grid-cols-1 gap-5 sm:grid-cols-2">
         {!fixed && (
           <TextField
             {...line}
@@ -102,7 +102,10 @@ type PartProps = Omit<EntryFieldsProps, 'kind'>
 function PictureFields({ document: { picture }, change, isReadOnly }: PartProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   return (
-    <section aria-labelledby="picture-title" className="grid gap-4 rounded-md border border-line bg-surface p-4">
+    <section
+      aria-labelledby="picture-title"
+      className="grid grid-cols-1 gap-4 rounded-md border border-line bg-surface p-4"
+    >
       <h2 id="picture-title" className="text-lg">
         {m.studio_picture()}
       </h2>
@@ -149,7 +152,10 @@ function SeoFields({ kind, document, change, isReadOnly }: EntryFieldsProps) {
   const shared = { readOnly: isReadOnly }
   const set = (changes: Partial<StudioDocument['seo']>) => change({ seo: { ...seo, ...changes } })
   return (
-    <section aria-labelledby="seo-title" className="grid gap-4 rounded-md border border-line bg-surface p-4">
+    <section
+      aria-labelledby="seo-title"
+      className="grid grid-cols-1 gap-4 rounded-md border border-line bg-surface p-4"
+    >
       <h2 id="seo-title" className="text-lg">
         {m.studio_seo()}
       </h2>

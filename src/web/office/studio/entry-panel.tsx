@@ -28,7 +28,7 @@ export function EntryPanel({ entry, autosave, isReadOnly, children }: EntryPanel
   const blocking = flaws.filter(({ blocks }) => blocks)
   const hints = flaws.filter(({ blocks }) => !blocks)
   return (
-    <aside className="grid gap-5 2xl:sticky 2xl:top-4" aria-label={m.studio_publication()}>
+    <aside className="grid min-w-0 grid-cols-1 gap-5 2xl:sticky 2xl:top-4" aria-label={m.studio_publication()}>
       <div className="flex flex-wrap items-center gap-3">
         <Badge tone={stateWords[entry.state].tone}>{stateWords[entry.state].text()}</Badge>
         <SavedLine state={state} />

@@ -38,7 +38,10 @@ export function RecordForm({ record, refused }: RecordFormProps) {
     'fr.keywords': label(m.studio_seo_keywords(), m.studio_french()),
   }
   return (
-    <section aria-labelledby="record" className="grid max-w-4xl gap-5 rounded-md border border-line bg-surface p-5">
+    <section
+      aria-labelledby="record"
+      className="grid max-w-4xl grid-cols-1 gap-5 rounded-md border border-line bg-surface p-5"
+    >
       <h2 id="record" className="text-lg wrap-anywhere">
         {record ? `/${record.path}` : m.studio_record_new()}
       </h2>

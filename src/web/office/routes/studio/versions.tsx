@@ -72,7 +72,7 @@ export default function Versions({ loaderData, actionData }: Route.ComponentProp
       />
       {actionData?.refused && <OfficeNotice refused={actionData.refused} result={actionData} />}
       {versions.length === 0 && <p className="text-ink-soft">{m.studio_versions_none()}</p>}
-      <div className="grid items-start gap-8 lg:grid-cols-[18rem_minmax(0,1fr)]" data-wide>
+      <div className="grid grid-cols-1 items-start gap-8 lg:grid-cols-[18rem_minmax(0,1fr)]" data-wide>
         <ol className="grid gap-1" data-list>
           {versions.map(({ number, reason, madeAt, madeBy }) => (
             <li

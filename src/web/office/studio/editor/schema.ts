@@ -33,7 +33,8 @@ export const schema = new Schema({
   nodes: {
     doc: { content: 'block+' },
     paragraph: { ...line('p', { from: ['p'] }), group: 'block' },
-    heading: { ...line('h2', { marks: '', from: headings }), group: 'block' },
+    // A paragraph to assistive technology: an empty heading would be announced among those of the page.
+    heading: { ...line('p', { marks: '', class: 'studio-heading', from: headings }), group: 'block' },
     list: { ...block('item+', 'ul', 'studio-list'), isolating: false, parseDOM: [{ tag: 'ul' }, { tag: 'ol' }] },
     item: { ...line('li', { from: ['li'] }) },
     quote: { ...block('quote_text quote_by', 'blockquote', 'studio-quote'), parseDOM: [{ tag: 'blockquote' }] },
