@@ -20,6 +20,7 @@ import { stopOnSignal } from '#server/platform/stop-on-signal.ts'
 import { watchForChanges } from '#server/platform/watch-for-changes.ts'
 import { startDatabase } from '#server/start-database.ts'
 import { startWorker } from '#server/worker.ts'
+import { feed } from './feed.ts'
 import { tableOfPages } from './page-table.ts'
 import { servePages } from './serve-pages.ts'
 import { sharePages } from './shared-pages.ts'
@@ -66,6 +67,7 @@ export async function start(settings: Settings, pages: Pages): Promise<Listening
     showsDemo: await hasDemoListings(database.db),
   })
   app.route('/', siteMap(services, tableOfPages((await pages.build()).routes)))
+  app.route('/', feed(services))
   await servePages(app, services, pages)
   const shared = await sharedPages(app, services, database.url, pages)
   if (shared) front = shared.front

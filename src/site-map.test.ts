@@ -35,7 +35,10 @@ describe('robots.txt', () => {
 
 describe('the site map', () => {
   test('names its pages, and no yachts while there are none', async () => {
-    expect(addressesIn((await read('/sitemap.xml')).text)).toEqual(['https://yachts.example/sitemap-pages.xml'])
+    expect(addressesIn((await read('/sitemap.xml')).text)).toEqual(
+      ['pages', 'packages', 'posts', 'landings'].map((part) => `https://yachts.example/sitemap-${part}.xml`),
+    )
+    expect((await read('/sitemap-others.xml')).status).toBe(404)
     expect((await read('/sitemap-yachts-1.xml')).status).toBe(404)
   })
 
@@ -50,18 +53,24 @@ describe('the site map', () => {
     expect(headers.get('content-type')).toBe('application/xml; charset=utf-8')
     const addresses = addressesIn(text)
     expect(new Set(addresses).size).toBe(addresses.length)
-    for (const path of [
-      '/about-us',
-      '/fr/about-us',
-      '/about-us-too',
-      '/yacht-rental-in-dubai',
-      '/fr/yacht-rental-in-dubai',
-    ]) {
+    for (const path of ['/about-us', '/fr/about-us', '/about-us-too']) {
       expect(addresses).toContain(`https://yachts.example${path}`)
     }
     expect(addresses.some((address) => address?.includes('not-yet'))).toBe(false)
     const links = text.match(/<xhtml:link rel="alternate" hreflang="(en|fr|x-default)"/g) ?? []
     expect(links).toHaveLength(3 * addresses.length)
+  })
+
+  test('lists packages, posts and landing pages apart', async () => {
+    const parts = ['packages', 'posts', 'landings']
+    const [packages, posts, landings] = await Promise.all(
+      parts.map(async (part) => addressesIn((await read(`/sitemap-${part}.xml`)).text)),
+    )
+    expect(packages).toContain('https://yachts.example/fr/wedding-packages')
+    expect(posts).toContain('https://yachts.example/blog/dinner-at-anchor')
+    expect(landings).toContain('https://yachts.example/yacht-rental-in-dubai')
+    const all = [packages, posts, landings].flatMap((each) => each ?? [])
+    expect(new Set(all).size).toBe(all.length)
   })
 
   test('lists public yachts with the day of their last change, and no others', async () => {

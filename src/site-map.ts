@@ -16,6 +16,10 @@ const anHour = 'public, max-age=3600'
 
 type Page = { path: string; changed?: Date | null | undefined }
 
+/** The parts of the site map that list entries, by their kind. */
+const kindsOfParts = { pages: 'page', packages: 'package', posts: 'post', landings: 'landing' } as const
+type Part = keyof typeof kindsOfParts
+
 /** Serves /robots.txt, /sitemap.xml and its parts: every public page in the offered languages. */
 export function siteMap(services: Services, pages: PageTable) {
   const { db, now } = services
@@ -31,25 +35,26 @@ export function siteMap(services: Services, pages: PageTable) {
   app.get('/sitemap.xml', async () => {
     const { count, changed } = await countPublicListings(db)
     const parts = Array.from({ length: Math.ceil(count / yachtsPerPart) }, (_, at) => `sitemap-yachts-${at + 1}.xml`)
-    const files: Page[] = [{ path: '/sitemap-pages.xml' }, ...parts.map((name) => ({ path: `/${name}`, changed }))]
+    const files: Page[] = [
+      ...Object.keys(kindsOfParts).map((part) => ({ path: `/sitemap-${part}.xml` })),
+      ...parts.map((name) => ({ path: `/${name}`, changed })),
+    ]
     const entries = files.map(
       ({ path, changed }) => `<sitemap><loc>${origin}${path}</loc>${lastmod(changed)}</sitemap>`,
     )
     return xml(`<sitemapindex xmlns="${namespace}">${entries.join('')}</sitemapindex>`)
   })
 
-  app.get('/sitemap-pages.xml', async () => {
+  app.get('/:part{sitemap-(?:pages|packages|posts|landings)\\.xml}', async (c) => {
+    const part = c.req.param('part').slice('sitemap-'.length, -'.xml'.length) as Part // the pattern has these words alone
     const [written, destinations] = await Promise.all([listPublishedPages(db, now()), listDestinations(db)])
     // Every page once, with the date of its text where it has one.
-    const changed = new Map<string, Date | undefined>(pages.listed.map((path) => [path, undefined]))
-    for (const { slug } of destinations) changed.set(`/yacht-rental-in-${slug}`, undefined)
-    for (const { path, updatedAt } of written) changed.set(path, updatedAt)
-    return xml(
-      urlSet(
-        [...changed].map(([path, at]) => ({ path, changed: at })),
-        services.settings,
-      ),
-    )
+    const changed = new Map<string, Date | undefined>()
+    if (part === 'pages') for (const path of pages.listed) changed.set(path, undefined)
+    if (part === 'landings') for (const { slug } of destinations) changed.set(`/yacht-rental-in-${slug}`, undefined)
+    for (const { kind, path, updatedAt } of written) if (kind === kindsOfParts[part]) changed.set(path, updatedAt)
+    const all = [...changed].map(([path, at]) => ({ path, changed: at }))
+    return xml(urlSet(all, services.settings))
   })
 
   app.get('/:part{sitemap-yachts-[1-9][0-9]*\\.xml}', async (c) => {

@@ -48,7 +48,7 @@ test('a destination answers at its own address, by another name at a redirect', 
   const { status, html } = await site.visit('/yacht-rental-in-dubai')
   expect(status).toBe(200)
   expect(textOfElement(html, 'h1')).toContain('Dubai')
-  expect((await site.visit('/sitemap-pages.xml')).html).toContain('/yacht-rental-in-dubai</loc>')
+  expect((await site.visit('/sitemap-landings.xml')).html).toContain('/yacht-rental-in-dubai</loc>')
 })
 
 test.each(['croatia', 'greece', 'turkey', 'italy', 'maldives'])(

@@ -1,6 +1,8 @@
 import type { RouterContextProvider } from 'react-router'
-import type { Answer, BreadcrumbList, FAQPage, Graph, Organization, Thing, WebSite } from 'schema-dts'
+import type { Answer, BlogPosting, BreadcrumbList, FAQPage, Graph, Organization, Thing, WebSite } from 'schema-dts'
+import type { ContentEntry } from '#contract/content/content.ts'
 import type { Locale } from '#shared/locale.ts'
+import { pictureUrl } from '#shared/picture-sizes.ts'
 import { requestContext, type SiteSettings } from '#web/context.ts'
 import { pagePathIn } from '#web/lib/paths.ts'
 
@@ -64,6 +66,21 @@ export const breadcrumbs = (
     name: label,
     item: origin + path,
   })),
+})
+
+type Posted = { post: Omit<ContentEntry, 'body'>; path: string; locale: Locale }
+
+/** A post with its dates, its picture and who signed it. */
+export const blogPosting = ({ origin }: SiteSettings, { post, path, locale }: Posted): BlogPosting => ({
+  '@type': 'BlogPosting',
+  headline: post.title,
+  url: origin + path,
+  inLanguage: locale,
+  datePublished: post.publishedAt,
+  dateModified: post.updatedAt,
+  publisher: { '@id': `${origin}/#organization` },
+  ...(post.picture && { image: origin + pictureUrl(`/media/${post.picture.key}`, 1200, 1200 / 630, 'jpeg') }),
+  ...(post.author && { author: { '@type': 'Person', name: post.author.name } }),
 })
 
 /** The questions and answers of the page. */

@@ -1,7 +1,7 @@
 import { apiContext, requestContext } from '#web/context.ts'
 import { pageMeta } from '#web/lib/page-meta.ts'
 import { pagePathIn } from '#web/lib/paths.ts'
-import { breadcrumbs, describePage } from '#web/lib/structured-data.server.ts'
+import { blogPosting, breadcrumbs, describePage } from '#web/lib/structured-data.server.ts'
 import { throwMoved } from '#web/lib/throw-missing.ts'
 import { m } from '#web/paraglide/messages.js'
 import { plainText } from '#web/parts/site/inline-text.tsx'
@@ -31,6 +31,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const blog = { label: m.blog({}, { locale }), path: pagePathIn(locale, '/blog') }
   describePage(
     context,
+    blogPosting(settings, { post, path: pagePathIn(locale, '/blog/:slug', { slug: post.slug }), locale }),
     breadcrumbs(settings, [
       home,
       blog,

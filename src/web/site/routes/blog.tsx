@@ -1,5 +1,6 @@
 import { apiContext, requestContext } from '#web/context.ts'
 import { pageMeta } from '#web/lib/page-meta.ts'
+import { storedPath } from '#web/lib/paths.ts'
 import { throwMissing } from '#web/lib/throw-missing.ts'
 import { plainText } from '#web/parts/site/inline-text.tsx'
 import { ContentHeading } from '#web/site/content/content-heading.tsx'
@@ -21,7 +22,10 @@ export async function loader({ context }: Route.LoaderArgs) {
 export const meta: Route.MetaFunction = ({ loaderData, ...args }) => {
   if (!loaderData) return []
   const { title, summary, picture } = loaderData.entry
-  return pageMeta(args, { title, description: plainText(summary), ...(picture && { image: `/media/${picture.key}` }) })
+  return [
+    ...pageMeta(args, { title, description: plainText(summary), ...(picture && { image: `/media/${picture.key}` }) }),
+    { tagName: 'link', rel: 'alternate', type: 'application/rss+xml', title, href: storedPath('/blog/feed.xml') },
+  ]
 }
 
 export default function Blog({ loaderData: { entry, posts } }: Route.ComponentProps) {
