@@ -1,6 +1,7 @@
 import { Hono } from 'hono'
 import { countPublicListings, listPublicListings } from '#server/boats/queries.ts'
 import { listPublishedPages } from '#server/content/queries.ts'
+import { listSlugsWithYachts } from '#server/geo/place-slug.ts'
 import { listDestinations } from '#server/geo/queries.ts'
 import type { Services } from '#server/platform/context.ts'
 import type { HttpEnv } from '#server/platform/http/environment.ts'
@@ -47,11 +48,16 @@ export function siteMap(services: Services, pages: PageTable) {
 
   app.get('/:part{sitemap-(?:pages|packages|posts|landings)\\.xml}', async (c) => {
     const part = c.req.param('part').slice('sitemap-'.length, -'.xml'.length) as Part // the pattern has these words alone
-    const [written, destinations] = await Promise.all([listPublishedPages(db, now()), listDestinations(db)])
+    const [written, destinations, places] = await Promise.all([
+      listPublishedPages(db, now()),
+      listDestinations(db),
+      listSlugsWithYachts(db),
+    ])
     // Every page once, with the date of its text where it has one.
     const changed = new Map<string, Date | undefined>()
     if (part === 'pages') for (const path of pages.listed) changed.set(path, undefined)
-    if (part === 'landings') for (const { slug } of destinations) changed.set(`/yacht-rental-in-${slug}`, undefined)
+    const landings = part === 'landings' ? [...places, ...destinations.map(({ slug }) => slug)] : []
+    for (const slug of landings) changed.set(`/yacht-rental-in-${slug}`, undefined)
     for (const { kind, path, updatedAt } of written) if (kind === kindsOfParts[part]) changed.set(path, updatedAt)
     const all = [...changed].map(([path, at]) => ({ path, changed: at }))
     return xml(urlSet(all, services.settings))

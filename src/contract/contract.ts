@@ -49,7 +49,13 @@ import { listingOperations } from './fleet/listings.ts'
 import { moderationOperations } from './fleet/moderation.ts'
 import { verificationOperations } from './fleet/verification.ts'
 import { listDestinations } from './geo/destinations.ts'
-import { getLocation, getVisitorPlace, listNearbyLocations, searchLocations } from './geo/locations.ts'
+import {
+  getLocation,
+  getNamedLocation,
+  getVisitorPlace,
+  listNearbyLocations,
+  searchLocations,
+} from './geo/locations.ts'
 import { confirmSession, requestConfirmation } from './identity/confirmation.ts'
 import {
   endReadOnly,
@@ -196,7 +202,13 @@ export const contract = {
   pricing: { calculate: calculatePrice, preview: previewPrice },
   currencies: { list: listCurrencies },
   destinations: { list: listDestinations },
-  locations: { search: searchLocations, nearby: listNearbyLocations, visitor: getVisitorPlace, get: getLocation },
+  locations: {
+    search: searchLocations,
+    nearby: listNearbyLocations,
+    visitor: getVisitorPlace,
+    get: getLocation,
+    named: getNamedLocation,
+  },
   reviews: { list: listReviews, latest: listLatestReviews, ofUser: listUserReviews, ...reviewWritingOperations },
   guestReviews: guestReviewOperations,
   auth: {

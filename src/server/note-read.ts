@@ -57,6 +57,7 @@ const tagsOfOperation: Record<string, TagsOf> = {
   // The currencies in which yachts are paid.
   'giftCards.choices': () => ['fleet'],
   'instabook.list': ofListing('id'),
+  'locations.named': fixed,
   'pricing.preview': ofListing('yachtId'),
   'reviews.latest': () => ['fleet'],
   'reviews.list': ofListing('yachtId'),

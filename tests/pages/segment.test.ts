@@ -1,10 +1,12 @@
 import { expect, test } from 'vitest'
+import { countDestinations } from '#server/search/index/count-destinations.ts'
 import { newId } from '#shared/id.ts'
 import { buildListing } from '#tests/builders/listing.ts'
 import { testSite, textOfElement } from '#tests/harness/site.ts'
 
 const site = await testSite()
 const yacht = await buildListing(site.db, { offers: [{ minUnits: 1 }] })
+await countDestinations(site.db)
 
 async function publish(kind: 'page' | 'package', slug: string, title: string) {
   await site.pool.query(
@@ -51,15 +53,44 @@ test('a destination answers at its own address, by another name at a redirect', 
   expect((await site.visit('/sitemap-landings.xml')).html).toContain('/yacht-rental-in-dubai</loc>')
 })
 
-test.each(['croatia', 'greece', 'turkey', 'italy', 'maldives'])(
-  'a place without a page of its own leads to the yachts there or nearby: %s',
+const metaOf = (html: string, name: string) => new RegExp(`<meta name="${name}" content="([^"]*)"`).exec(html)?.[1]
+const canonicalOf = (html: string) => /<link rel="canonical" href="([^"]*)"/.exec(html)?.[1]
+
+test('any place of the gazetteer with yachts has a page with its figures, in both languages and in the site map', async () => {
+  const { status, html } = await site.visit('/yacht-rental-in-united-arab-emirates')
+  expect([status, textOfElement(html, 'h1')]).toEqual([200, 'Yacht rental in United Arab Emirates'])
+  expect(textOfElement(html, 'title')).toContain('Yacht rental in United Arab Emirates')
+  expect(metaOf(html, 'description')).toMatch(
+    /^One yacht lies in United Arab Emirates\. The lowest total is .+, for .+ on .+\. They take \d+ to \d+ guests\. The next free day is .+\.$/,
+  )
+  expect(metaOf(html, 'robots')).toBeUndefined()
+  expect(canonicalOf(html)).toMatch(/\/yacht-rental-in-united-arab-emirates$/)
+  expect(html).toContain(`href="/${yacht.id}`)
+  const french = await site.visit('/fr/yacht-rental-in-united-arab-emirates')
+  expect(textOfElement(french.html, 'h1')).toMatch(/^Location de yachts\s: Émirats arabes unis$/)
+  expect(canonicalOf(french.html)).toMatch(/\/fr\/yacht-rental-in-united-arab-emirates$/)
+  expect((await site.visit('/sitemap-pages.xml')).html).toContain('/yacht-rental-in-united-arab-emirates</loc>')
+})
+
+test.each(['croatia', 'greece', 'italy', 'maldives', 'paris'])(
+  'a place without yachts shows the nearest with their distance, and is no result of a search: %s',
   async (place) => {
-    const { status, location } = await site.visit(`/yacht-rental-in-${place}`)
-    expect([301, 302]).toContain(status)
-    expect(location).toMatch(/^\/(yacht-rentals\?location=|yacht-rental-in-)/)
-    expect((await site.visit(location ?? '')).status).toBe(200)
+    const { status, html } = await site.visit(`/yacht-rental-in-${place}`)
+    expect(status).toBe(200)
+    expect(textOfElement(html, 'h1')).toMatch(/^Yacht rental in /)
+    expect([metaOf(html, 'robots'), canonicalOf(html)]).toEqual(['noindex', undefined])
+    expect(html).toMatch(/Yachts in Dubai, [\d,]+ km away/)
+    expect(html).toContain(`href="/${yacht.id}`)
+    expect((await site.visit('/sitemap-pages.xml')).html).not.toContain(`/yacht-rental-in-${place}</loc>`)
   },
 )
+
+test('another spelling of a place leads to its one address', async () => {
+  expect(await site.visit('/yacht-rental-in-grece')).toMatchObject({
+    status: 301,
+    location: '/yacht-rental-in-greece',
+  })
+})
 
 test('a place that nobody knows is not found, and other destinations are offered', async () => {
   const { status, html } = await site.visit('/yacht-rental-in-qwertzuiop')

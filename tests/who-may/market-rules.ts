@@ -32,6 +32,7 @@ export function marketRulesFor({ boat, day, trip, guest }: Awaited<ReturnType<ty
     'locations.search': open('/api/locations?locationQuery=dub'),
     'locations.nearby': open('/api/locations/nearby'),
     'locations.visitor': open('/api/locations/visitor'),
+    'locations.named': { path: at('/api/locations/named/nowhere-at-all'), outcomes: all('not_found') },
     'locations.get': { path: at('/api/locations/nowhere'), outcomes: all('not_found') },
     'reviews.list': yacht('/api/reviews?yachtId=:id'),
     'reviews.latest': open('/api/reviews/latest'),

@@ -101,3 +101,31 @@ export const getLocation = operation
     }),
   )
   .errors(errors('not_found'))
+
+const PlaceOfAddress = z.object({
+  place_id: z.string(),
+  name: z.string(),
+  /** The text that a search takes as its location. */
+  description: z.string(),
+  type: PlaceType,
+  countryCode: z.string(),
+  latitude: z.number(),
+  longitude: z.number(),
+  timeZone: z.string(),
+  /** The last part of the address of its page: /yacht-rental-in-{slug}. */
+  slug: z.string(),
+})
+export type PlaceOfAddress = z.infer<typeof PlaceOfAddress>
+
+export const getNamedLocation = operation
+  .meta({ auth: 'visitor' })
+  .route({
+    method: 'GET',
+    path: '/locations/named/{slug}',
+    tags: ['Locations'],
+    summary: 'The place that an address names, and others of the same name',
+    description: 'Of several places the best known. Its `slug` is that of its one page.',
+  })
+  .input(z.object({ slug: text(120) }))
+  .output(z.object({ place: PlaceOfAddress, others: z.array(PlaceOfAddress) }))
+  .errors(errors('not_found'))

@@ -3,6 +3,7 @@ import { operations } from '../platform/operation.ts'
 import { chooseDefaultLocations, describeIn } from './default-locations.ts'
 import { describeVisitor } from './describe-visitor.ts'
 import { listNearbyChoices } from './nearby-locations.ts'
+import { findPlaceOfSlug, type SluggedPlace } from './place-slug.ts'
 import { findPlace, listDestinations } from './queries.ts'
 import { searchPlaces } from './search-places.ts'
 
@@ -34,6 +35,12 @@ export const locationRoutes = {
 
   visitor: operations.locations.visitor.handler(({ context }) => describeVisitor(context)),
 
+  named: operations.locations.named.handler(async ({ input: { slug }, context }) => {
+    const found = await findPlaceOfSlug(context.db, slug)
+    if (!found) throw new AppError('not_found')
+    return { place: presentPlace(found.place), others: found.others.map(presentPlace) }
+  }),
+
   get: operations.locations.get.handler(async ({ input, context }) => {
     const place = await findPlace(context.db, input.placeId)
     if (!place) throw new AppError('not_found')
@@ -41,6 +48,18 @@ export const locationRoutes = {
     return { success: true as const, data: { searchString, latitude, longitude } }
   }),
 }
+
+const presentPlace = ({ id, kind, ...place }: SluggedPlace) => ({
+  place_id: id,
+  type: kind,
+  name: place.name,
+  description: place.description,
+  countryCode: place.countryCode,
+  latitude: place.latitude,
+  longitude: place.longitude,
+  timeZone: place.timeZone,
+  slug: place.slug,
+})
 
 export const destinationRoutes = {
   list: operations.destinations.list.handler(async ({ context }) => {

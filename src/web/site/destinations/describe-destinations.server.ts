@@ -38,13 +38,15 @@ export const describeDestinations = (
     }),
   )
 
+type Around = { slug: string; latitude: number; longitude: number }
+
 /** The other destinations, nearest first. */
-export function neighboursOf(destination: Destination, all: readonly Destination[], count: number): Destination[] {
+export function neighboursOf(place: Around, all: readonly Destination[], count: number): Destination[] {
   const near = (other: Destination) =>
-    (other.latitude - destination.latitude) ** 2 +
-    ((other.longitude - destination.longitude) * Math.cos((destination.latitude * Math.PI) / 180)) ** 2
+    (other.latitude - place.latitude) ** 2 +
+    ((other.longitude - place.longitude) * Math.cos((place.latitude * Math.PI) / 180)) ** 2
   return all
-    .filter(({ slug }) => slug !== destination.slug)
+    .filter(({ slug }) => slug !== place.slug)
     .sort((a, b) => near(a) - near(b))
     .slice(0, count)
 }

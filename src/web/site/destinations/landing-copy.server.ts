@@ -63,7 +63,7 @@ function captainAnswer({ options }: Known, locale: Locale): string {
 const tripName = (type: TripType, locale: Locale) =>
   ({ hours: m.trip_hours, days: m.trip_days, week: m.trip_week })[type]({}, { locale })
 
-function lengthText({ unit, units, nights }: CardPrice, locale: Locale) {
+export function lengthText({ unit, units, nights }: CardPrice, locale: Locale) {
   if (unit === 'hour') return m.duration_hours({ count: units }, { locale })
   if (unit === 'day') return m.duration_days({ count: units }, { locale })
   return nights === null || nights === 7
@@ -71,7 +71,7 @@ function lengthText({ unit, units, nights }: CardPrice, locale: Locale) {
     : m.duration_nights({ count: units * nights }, { locale })
 }
 
-function totalText({ display, total, currency }: CardPrice, locale: Locale) {
+export function totalText({ display, total, currency }: CardPrice, locale: Locale) {
   const approximate = display?.approximate ?? false
   return formatMoney(display ?? { amount: total, currency }, locale, { approximate, whole: approximate })
 }

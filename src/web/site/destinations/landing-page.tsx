@@ -14,6 +14,7 @@ import { Picture } from '#web/ui/picture.tsx'
 import { SectionHeading } from '#web/ui/section-heading.tsx'
 import { mainId } from '#web/ui/skip-link.tsx'
 import { StatePanel } from '#web/ui/state-panel.tsx'
+import { TextLink } from '#web/ui/text-link.tsx'
 import { YachtPrice } from '../../parts/boats/card-price.tsx'
 import { tripTypeText } from '../../parts/boats/trip-words.ts'
 import { LazyMap } from '../../parts/map/map.tsx'
@@ -27,8 +28,8 @@ type LandingProps = { landing: LandingData }
 
 /** The page of a destination: its yachts, prices, piers and questions. */
 export function LandingPage({ landing }: LandingProps) {
-  const { place, location, picture, text, introduction, found, cheapest, pins, types, questions, near } = landing
-  const results = pagePath('/yacht-rentals', { location })
+  const { place, title, location, picture, text, introduction, cheapest, pins, questions, near } = landing
+  const heading = title && !text ? m.place_yachts({ place }) : m.yachts_in({ place })
   return (
     <main id={mainId} className="container-page pt-4 pb-20">
       <Breadcrumb
@@ -40,52 +41,32 @@ export function LandingPage({ landing }: LandingProps) {
       />
       <header className="mt-4 grid items-center gap-x-12 gap-y-6 lg:mt-8 lg:grid-cols-[1fr_28rem]">
         <div>
-          <h1 className="text-3xl md:text-4xl">{text?.title ?? m.yachts_in({ place })}</h1>
+          <h1 className="text-3xl md:text-4xl">{title ?? heading}</h1>
           <p className="mt-4 mb-6 text-lg text-ink-soft">{text?.summary ?? localText(introduction)}</p>
           <TripPrices cheapest={cheapest} location={location} />
+          <OtherPlaces others={landing.others} />
         </div>
         <div className="aspect-card overflow-hidden rounded-lg max-lg:-order-1">
           <Picture src={picture} alt="" sizes="(min-width: 64rem) 28rem, 100vw" priority />
         </div>
       </header>
 
-      <section aria-labelledby="yachts" className="section-space pb-0!">
-        <SectionHeading
-          id="yachts"
-          title={m.yachts_in({ place })}
-          text={`${m.yachts_count({ count: found.totalCount })} · ${m.totals_lowest()}`}
-          aside={
-            <ButtonLink to={results} look="secondary">
-              {m.see_all_results()}
-            </ButtonLink>
-          }
-        />
-        <nav aria-label={m.filter_type()} className="mb-6 flex flex-wrap gap-2">
-          {types.map((facet) => (
-            <ChipLink key={facet.value} to={`${results}&type=${facet.value}`} count={facet.count}>
-              {facet.label}
-            </ChipLink>
-          ))}
-        </nav>
-        {found.boats.length > 0 ? (
-          <YachtGrid yachts={found.boats} />
-        ) : (
-          <StatePanel
-            title={m.no_yachts()}
-            text={m.none_here_yet({ place })}
-            actions={<ButtonLink to={pagePath('/yacht-rentals')}>{m.explore_yachts()}</ButtonLink>}
-          />
-        )}
-      </section>
+      {landing.nearest.length > 0 ? (
+        <NearestYachts nearest={landing.nearest} />
+      ) : (
+        <HereYachts landing={landing} heading={heading} />
+      )}
 
-      <section aria-labelledby="where" className="section-space pb-0!">
-        <SectionHeading
-          id="where"
-          title={m.where_to_board({ place })}
-          text={text ? localText(introduction) : undefined}
-        />
-        <PlaceMap pins={pins} place={place} />
-      </section>
+      {pins.length > 0 && (
+        <section aria-labelledby="where" className="section-space pb-0!">
+          <SectionHeading
+            id="where"
+            title={title && !text ? m.place_map() : m.where_to_board({ place })}
+            text={text ? localText(introduction) : undefined}
+          />
+          <PlaceMap pins={pins} place={place} />
+        </section>
+      )}
 
       <div className="section-space grid gap-x-16 gap-y-12 pb-0! lg:grid-cols-2">
         {text && (
@@ -93,7 +74,7 @@ export function LandingPage({ landing }: LandingProps) {
             <ContentBody blocks={text.body} />
           </section>
         )}
-        <Questions questions={questions} />
+        {questions.length > 0 && <Questions questions={questions} />}
       </div>
 
       <section aria-labelledby="near" className="section-space pb-0!">
@@ -110,6 +91,75 @@ export function LandingPage({ landing }: LandingProps) {
         </ul>
       </section>
     </main>
+  )
+}
+
+function HereYachts({ landing, heading }: LandingProps & { heading: string }) {
+  const { place, location, found, types } = landing
+  const results = pagePath('/yacht-rentals', { location })
+  return (
+    <section aria-labelledby="yachts" className="section-space pb-0!">
+      <SectionHeading
+        id="yachts"
+        title={heading}
+        text={`${m.yachts_count({ count: found.totalCount })} · ${m.totals_lowest()}`}
+        aside={
+          <ButtonLink to={results} look="secondary">
+            {m.see_all_results()}
+          </ButtonLink>
+        }
+      />
+      <nav aria-label={m.filter_type()} className="mb-6 flex flex-wrap gap-2">
+        {types.map((facet) => (
+          <ChipLink key={facet.value} to={`${results}&type=${facet.value}`} count={facet.count}>
+            {facet.label}
+          </ChipLink>
+        ))}
+      </nav>
+      {found.boats.length > 0 ? (
+        <YachtGrid yachts={found.boats} />
+      ) : (
+        <StatePanel
+          title={m.no_yachts()}
+          text={m.none_here_yet({ place })}
+          actions={<ButtonLink to={pagePath('/yacht-rentals')}>{m.explore_yachts()}</ButtonLink>}
+        />
+      )}
+    </section>
+  )
+}
+
+/** Yachts of the nearest places, for a place without any. */
+function NearestYachts({ nearest }: Pick<LandingData, 'nearest'>) {
+  return nearest.map(({ place, location, distance, yachts, found }, index) => (
+    <section key={location} aria-labelledby={`nearest-${index}`} className="section-space pb-0!">
+      <SectionHeading
+        id={`nearest-${index}`}
+        title={m.place_nearest_title({ place, distance })}
+        text={m.yachts_count({ count: yachts })}
+        aside={
+          <ButtonLink to={pagePath('/yacht-rentals', { location })} look="secondary">
+            {m.see_all_results()}
+          </ButtonLink>
+        }
+      />
+      <YachtGrid yachts={found.boats} />
+    </section>
+  ))
+}
+
+/** Other places of the same name. */
+function OtherPlaces({ others }: Pick<LandingData, 'others'>) {
+  if (others.length === 0) return null
+  return (
+    <p className="mt-5 text-sm text-ink-soft">
+      {m.place_others()}{' '}
+      {others.map(({ label, to }) => (
+        <TextLink key={to} to={to} className="me-4 inline-flex min-h-11 items-center">
+          {label}
+        </TextLink>
+      ))}
+    </p>
   )
 }
 

@@ -51,11 +51,12 @@ export function shouldRevalidate(args: ShouldRevalidateFunctionArgs) {
 export const meta: Route.MetaFunction = ({ loaderData, ...args }) => {
   if (!loaderData) return []
   if (loaderData.kind === 'landing') {
-    const { text, place, introduction, picture } = loaderData.landing
+    const { title, text, place, introduction, picture, isHidden } = loaderData.landing
     return pageMeta(args, {
-      title: text?.title ?? m.yachts_in({ place }),
-      description: text?.summary ?? introduction.en,
+      title: title ?? m.yachts_in({ place }),
+      description: text?.summary ?? localText(introduction),
       image: picture,
+      hidden: isHidden,
     })
   }
   if (loaderData.kind === 'content') {
