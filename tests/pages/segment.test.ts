@@ -69,7 +69,7 @@ test('any place of the gazetteer with yachts has a page with its figures, in bot
   const french = await site.visit('/fr/yacht-rental-in-united-arab-emirates')
   expect(textOfElement(french.html, 'h1')).toMatch(/^Location de yachts\s: Émirats arabes unis$/)
   expect(canonicalOf(french.html)).toMatch(/\/fr\/yacht-rental-in-united-arab-emirates$/)
-  expect((await site.visit('/sitemap-pages.xml')).html).toContain('/yacht-rental-in-united-arab-emirates</loc>')
+  expect((await site.visit('/sitemap-landings.xml')).html).toContain('/yacht-rental-in-united-arab-emirates</loc>')
 })
 
 test.each(['croatia', 'greece', 'italy', 'maldives', 'paris'])(
@@ -81,7 +81,7 @@ test.each(['croatia', 'greece', 'italy', 'maldives', 'paris'])(
     expect([metaOf(html, 'robots'), canonicalOf(html)]).toEqual(['noindex', undefined])
     expect(html).toMatch(/Yachts in Dubai, [\d,]+ km away/)
     expect(html).toContain(`href="/${yacht.id}`)
-    expect((await site.visit('/sitemap-pages.xml')).html).not.toContain(`/yacht-rental-in-${place}</loc>`)
+    expect((await site.visit('/sitemap-landings.xml')).html).not.toContain(`/yacht-rental-in-${place}</loc>`)
   },
 )
 
