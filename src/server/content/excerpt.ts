@@ -3,7 +3,7 @@ const length = 180
 
 /** The passage of a page with the most of the searched words: the first of its texts where none has more. */
 export function excerptOf(texts: readonly string[], words: readonly string[]): string {
-  const plain = texts.map((text) => text.replace(/\[([^\]]+)\]\(\/[^)\s]*\)/g, '$1'))
+  const plain = texts.map((text) => text.replace(/\[([^\]]+)\]\([^)\s]*\)/g, '$1'))
   const best = plain.reduce(
     (most, text) => {
       const hits = hitsIn(text, words)

@@ -4,7 +4,7 @@ import type { ContentBlock } from '#contract/content/content-blocks.ts'
 import type { Locale } from '#shared/locale.ts'
 import type { Settings } from '../platform/settings.ts'
 import type { StoredEntry, StoredMenu, StoredTeaser } from './queries.ts'
-import { factsOf, fillIn, readText, readTexts } from './read-text.ts'
+import { factsOf, fillIn, linkedFactsOf, readText, readTexts } from './read-text.ts'
 
 type Reader = { locale: Locale; settings: Settings }
 
@@ -31,7 +31,7 @@ export function presentTeaser(entry: StoredTeaser, { locale, settings }: Reader)
 export function presentEntry(entry: StoredEntry, reader: Reader): ContentEntry {
   const facts = factsOf(reader.settings, reader.locale)
   // Only the languages are reduced to one: a stored block stays a block.
-  const body = readTexts(entry.body, reader.locale, facts) as ContentBlock[]
+  const body = readTexts(entry.body, reader.locale, linkedFactsOf(reader.settings, reader.locale)) as ContentBlock[]
   const author = entry.author && {
     name: readText(entry.author.title, reader.locale, facts),
     about: readText(entry.author.summary, reader.locale, facts),

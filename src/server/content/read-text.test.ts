@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { readSettings } from '../platform/settings.ts'
-import { factsOf, fillIn, readText, readTexts } from './read-text.ts'
+import { factsOf, fillIn, linkedFactsOf, readText, readTexts } from './read-text.ts'
 
 const facts = { name: 'Fairlead', phone: '' }
 
@@ -11,6 +11,18 @@ describe('the facts of the site', () => {
     expect(factsOf(settings, 'en')).toMatchObject({ name: 'Halyard', service_charge: '12.75%', hold_minutes: '20' })
     expect(factsOf(settings, 'fr').service_charge).toBe('12,75\u00a0%')
     expect(factsOf(readSettings({ SERVICE_CHARGE_BP: '0' }), 'en').service_charge).toBe('0%')
+  })
+
+  test('are links where they are addresses and telephones', () => {
+    const settings = readSettings({ CONTACT_PHONE: '+971 4 000 0000', SUPPORT_EMAIL: 'help@fairlead.example' })
+    expect(linkedFactsOf(settings, 'en')).toMatchObject({
+      name: 'Fairlead',
+      phone: '[+971 4 000 0000](tel:+97140000000)',
+      email: '[hello@fairlead.example](mailto:hello@fairlead.example)',
+      support_email: '[help@fairlead.example](mailto:help@fairlead.example)',
+      own_bookings_email: '',
+    })
+    expect(linkedFactsOf({ ...settings, CONTACT_PHONE: '' }, 'en').phone).toBe('')
   })
 
   test.each([

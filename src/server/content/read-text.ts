@@ -1,4 +1,5 @@
 import type { Locale, LocalText } from '#shared/locale.ts'
+import { contactEmail } from '../platform/contact-email.ts'
 import type { Settings } from '../platform/settings.ts'
 
 const percentIn = (language: string) => new Intl.NumberFormat(language, { style: 'percent', maximumFractionDigits: 2 })
@@ -11,6 +12,13 @@ export function factsOf(settings: Settings, locale: Locale): Record<string, stri
   return {
     name: settings.SITE_NAME,
     email: settings.CONTACT_EMAIL,
+    bookings_email: contactEmail(settings, 'bookings'),
+    support_email: contactEmail(settings, 'support'),
+    privacy_email: contactEmail(settings, 'privacy'),
+    // Empty where the general address is used: a list of addresses names each once.
+    own_bookings_email: settings.BOOKINGS_EMAIL ?? '',
+    own_support_email: settings.SUPPORT_EMAIL ?? '',
+    own_privacy_email: settings.PRIVACY_EMAIL ?? '',
     phone: settings.CONTACT_PHONE,
     address: settings.CONTACT_ADDRESS,
     service_charge: percent[locale].format(settings.SERVICE_CHARGE_BP / 10_000),
@@ -18,6 +26,19 @@ export function factsOf(settings: Settings, locale: Locale): Record<string, stri
     request_hours: String(settings.REQUEST_HOURS),
     payout_days: String(settings.PAYOUT_DAYS),
   }
+}
+
+const isMail = (name: string) => name.endsWith('email')
+
+/** The same for texts that can have links: mail programs open the addresses, telephones call the number. */
+export function linkedFactsOf(settings: Settings, locale: Locale): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(factsOf(settings, locale)).map(([name, value]) => {
+      if (value && isMail(name)) return [name, `[${value}](mailto:${value})`]
+      if (value && name === 'phone') return [name, `[${value}](tel:${value.replace(/[^+\d]/g, '')})`]
+      return [name, value]
+    }),
+  )
 }
 
 /** A text in a language, or else in English, with its placeholders filled. */

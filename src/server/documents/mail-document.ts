@@ -2,6 +2,7 @@ import type { Id } from '#shared/id.ts'
 import { getBooking } from '../bookings/queries.ts'
 import { AppError } from '../platform/app-error.ts'
 import { composeMail } from '../platform/compose-mail.ts'
+import { contactEmail } from '../platform/contact-email.ts'
 import type { Services } from '../platform/context.ts'
 import { hasMail, queueMail } from '../platform/mail.ts'
 import { getContent } from './queries.ts'
@@ -30,6 +31,7 @@ export async function mailDocument(
       key,
       about: bookingId,
       recipient: booking.guest_email,
+      replyTo: contactEmail(settings, 'bookings'),
       attachments: [
         {
           filename: `${booking.reference}-${number}.pdf`,

@@ -1,5 +1,6 @@
 import type { Locale } from '#shared/locale.ts'
 import { composeMail } from '../platform/compose-mail.ts'
+import { contactEmail } from '../platform/contact-email.ts'
 import type { Services } from '../platform/context.ts'
 import type { Db } from '../platform/database.ts'
 import { queueMail } from '../platform/mail.ts'
@@ -21,7 +22,13 @@ export async function sendLetter(
   const site = settings.SITE_NAME
   const letter = writeLetter(settings, kind, language, { site, ...facts })
   // These letters contain a code, or warn of a change: they are sent to addresses that mails are stopped to as well.
-  await queueMail(db, { topic: 'security', recipient: email, ...composeMail(letter, site), ...redaction(facts, now()) })
+  await queueMail(db, {
+    topic: 'security',
+    recipient: email,
+    ...(kind === 'account_closed' && { replyTo: contactEmail(settings, 'privacy') }),
+    ...composeMail(letter, site),
+    ...redaction(facts, now()),
+  })
 }
 
 /** The text of a letter with a code or a link is deleted when that has expired. */

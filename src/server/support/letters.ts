@@ -8,6 +8,7 @@ import { takeQuota } from '../identity/quotas.ts'
 import { notifyUser } from '../notifications/notify-user.ts'
 import { AppError } from '../platform/app-error.ts'
 import { composeMail, fillIn } from '../platform/compose-mail.ts'
+import { contactEmail } from '../platform/contact-email.ts'
 import type { Services } from '../platform/context.ts'
 import type { Db } from '../platform/database.ts'
 import { queueMail } from '../platform/mail.ts'
@@ -28,7 +29,7 @@ export async function tellOperators(tx: Db, services: Services, ticket: StoredTi
   const { id, reference, subject, name, email, phone } = ticket
   const link = `${publicUrl(settings)}/adminn/tickets/${id}`
   await queueMail(tx, {
-    recipient: settings.CONTACT_EMAIL,
+    recipient: contactEmail(settings, 'support'),
     replyTo: email,
     subject,
     body: [text, '', name, email, ...(phone ? [phone] : []), '', `${reference}: ${link}`].join('\n'),
@@ -91,7 +92,7 @@ async function sendLetter(tx: Db, services: Services, ticket: StoredTicket, { ki
     paragraphs: [first, ...linesOf(text), ...others],
     ...(words.link && { link: { text: words.link, url } }),
   }
-  const replyTo = settings.CONTACT_EMAIL
+  const replyTo = contactEmail(settings, 'support')
   // The confirmation of a question that the user has just asked is a mail alone.
   if (user && kind === 'answered')
     await notifyUser(tx, services, {

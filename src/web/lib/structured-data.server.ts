@@ -1,5 +1,15 @@
 import type { RouterContextProvider } from 'react-router'
-import type { Answer, BlogPosting, BreadcrumbList, FAQPage, Graph, Organization, Thing, WebSite } from 'schema-dts'
+import type {
+  Answer,
+  BlogPosting,
+  BreadcrumbList,
+  ContactPoint,
+  FAQPage,
+  Graph,
+  Organization,
+  Thing,
+  WebSite,
+} from 'schema-dts'
 import type { ContentEntry } from '#contract/content/content.ts'
 import type { Locale } from '#shared/locale.ts'
 import { pictureUrl } from '#shared/picture-sizes.ts'
@@ -21,7 +31,7 @@ export function structuredText(things: readonly unknown[]): string {
   return JSON.stringify(graph).replaceAll('<', '\\u003c')
 }
 
-export const organization = ({ name, origin, contact, social, logo }: SiteSettings): Organization => ({
+export const organization = ({ name, origin, contact, social, logo, openingHours }: SiteSettings): Organization => ({
   '@type': 'Organization',
   '@id': `${origin}/#organization`,
   name,
@@ -31,7 +41,41 @@ export const organization = ({ name, origin, contact, social, logo }: SiteSettin
   ...(contact.phone && { telephone: contact.phone }),
   ...(contact.address && { address: contact.address }),
   ...(social.length > 0 && { sameAs: social.map(({ url }) => url) }),
+  ...(openingHours && (contact.phone || contact.email) && { contactPoint: contactPoint(contact, openingHours) }),
 })
+
+const daysOfWeek = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const
+
+/** How and when people answer, by the clock of the office. Days with the same hours are one entry. */
+function contactPoint(
+  { phone, email }: SiteSettings['contact'],
+  hours: NonNullable<SiteSettings['openingHours']>,
+): ContactPoint {
+  const open = hours.flatMap((day, index) => {
+    const dayOfWeek = daysOfWeek[index]
+    return day && dayOfWeek ? [{ ...day, dayOfWeek }] : []
+  })
+  const groups = Map.groupBy(open, ({ opens, closes }) => `${opens}-${closes}`)
+  return {
+    '@type': 'ContactPoint',
+    contactType: 'customer service',
+    ...(phone && { telephone: phone }),
+    ...(email && { email }),
+    hoursAvailable: [...groups.values()].flatMap((days) => {
+      const [first] = days
+      if (!first) return []
+      const { opens, closes } = first
+      return [
+        {
+          '@type': 'OpeningHoursSpecification' as const,
+          dayOfWeek: days.map(({ dayOfWeek }) => `https://schema.org/${dayOfWeek}` as const),
+          opens,
+          closes,
+        },
+      ]
+    }),
+  }
+}
 
 export function webSite({ name, origin }: SiteSettings, locale: Locale): WebSite {
   const action = {

@@ -1,6 +1,7 @@
 import type { SecurityDeposit } from '#contract/bookings/deposits.ts'
 import type { Id } from '#shared/id.ts'
 import { notifyOperators } from '../../identity/notify-operators.ts'
+import { contactEmail } from '../../platform/contact-email.ts'
 import type { Services } from '../../platform/context.ts'
 import { hasMail, queueMail } from '../../platform/mail.ts'
 import { moneyText } from '../../platform/mail-words.ts'
@@ -83,7 +84,7 @@ async function tellOperator(services: Services, { booking, deposit, jobId }: Cla
   await queueMail(db, {
     key,
     about: booking.id,
-    recipient: settings.CONTACT_EMAIL,
+    recipient: contactEmail(settings, 'bookings'),
     subject: `Claim on the deposit: ${booking.reference}, ${money}`,
     body: [
       `The owner claims ${money}: ${claim.reason}`,

@@ -13,7 +13,14 @@ import { findLapsedBookings } from '../cancel-lapsed.ts'
 const api = await testApi()
 const guest = await testPayments(api)
 
-type Mail = { recipient: string; subject: string; body: string; html: string; attachments: { content: string }[] }
+type Mail = {
+  recipient: string
+  reply_to: string | null
+  subject: string
+  body: string
+  html: string
+  attachments: { content: string }[]
+}
 
 async function reserve({ instant = true, language = 'en', title = 'Halcyon' } = {}) {
   const { id: yachtId, ownerId } = await buildListing(api.db, { listing: { title } })
@@ -109,6 +116,13 @@ describe('what guest and owner are told', () => {
     expect(mail?.body).toContain(`Ask these 3 at once: the first owner to accept has you as a guest: http`)
     expect(mail?.body.split('\n').find((line) => line.startsWith('Ask these 3'))).toContain(together)
   })
+})
+
+it('is answered to the address for bookings', async () => {
+  await api.configure({ BOOKINGS_EMAIL: 'bookings@fairlead.example' })
+  const booking = await reserve()
+  const mails = [...(await mailsTo(booking.guestEmail)), ...(await mailsTo(booking.ownerEmail))]
+  expect(new Set(mails.map(({ reply_to }) => reply_to))).toEqual(new Set(['bookings@fairlead.example']))
 })
 
 it('opens the booking with a token of its own, which is stored as a hash', async () => {

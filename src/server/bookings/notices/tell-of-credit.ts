@@ -2,6 +2,7 @@ import type { Id } from '#shared/id.ts'
 import { Locale } from '#shared/locale.ts'
 import { renewCode } from '../../payments/vouchers/insert-voucher.ts'
 import { composeMail } from '../../platform/compose-mail.ts'
+import { contactEmail } from '../../platform/contact-email.ts'
 import type { Services } from '../../platform/context.ts'
 import { hasMail, queueMail } from '../../platform/mail.ts'
 import { dayText, moneyText } from '../../platform/mail-words.ts'
@@ -34,6 +35,7 @@ export async function tellOfCredit(
       key,
       about: bookingId,
       recipient: booking.guest_email,
+      replyTo: contactEmail(settings, 'bookings'),
       redactAt: new Date(now() + daysInOutbox * 86_400_000),
       ...composeMail({ ...letter, code }, settings.SITE_NAME),
     })

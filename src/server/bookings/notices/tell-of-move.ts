@@ -6,6 +6,7 @@ import { findTitles } from '../../boats/queries.ts'
 import { getUser } from '../../identity/queries.ts'
 import type { Recipient } from '../../notifications/channels/channel.ts'
 import { composeMail } from '../../platform/compose-mail.ts'
+import { contactEmail } from '../../platform/contact-email.ts'
 import type { Services } from '../../platform/context.ts'
 import type { Tx } from '../../platform/database.ts'
 import { hasMail, queueMail } from '../../platform/mail.ts'
@@ -80,8 +81,9 @@ async function tellReader(tx: Tx, services: Services, { left, facts, name, user,
   const letter = writeLetter(settings, 'host_moved_away', locale, wordsFor(left, facts, locale))
   const full = { ...letter, facts: factsTable(left, locale) }
   const attachments = email ? [calendarAttachment(left, settings, { name, email })] : []
+  const replyTo = contactEmail(settings, 'bookings')
   if (user) {
-    const mail = { letter: full, about: left.id, attachments }
+    const mail = { letter: full, about: left.id, attachments, replyTo }
     // They cannot open the booking any more.
     const sending = { path: '/OwnerDashboard/bookings', key, mail }
     await notifyParty(tx, services, { user, booking: left, kind: 'host_moved_away', letter, ...sending })
@@ -90,6 +92,7 @@ async function tellReader(tx: Tx, services: Services, { left, facts, name, user,
       key,
       recipient: email,
       about: left.id,
+      replyTo,
       attachments,
       ...composeMail(full, settings.SITE_NAME),
     })

@@ -1,5 +1,6 @@
 import type { Id } from '#shared/id.ts'
 import { notifyOperators } from '../../identity/notify-operators.ts'
+import { contactEmail } from '../../platform/contact-email.ts'
 import type { Services } from '../../platform/context.ts'
 import { hasMail, queueMail } from '../../platform/mail.ts'
 import type { JobRun } from '../../platform/subscription.ts'
@@ -50,7 +51,7 @@ async function askOperator(services: Services, { booking, noShow, jobId }: NoSho
     await queueMail(tx, {
       key,
       about: booking.id,
-      recipient: settings.CONTACT_EMAIL,
+      recipient: contactEmail(settings, 'bookings'),
       subject: `Decide on a no-show: ${reference}, ${title}`,
       body: [
         `The ${claimed_by} says:`,

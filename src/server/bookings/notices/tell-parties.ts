@@ -7,6 +7,7 @@ import type { Notice, NoticeMail, Recipient } from '../../notifications/channels
 import { mailUser, notifyUser, wants } from '../../notifications/notify-user.ts'
 import { closeRequest } from '../../notifications/queries.ts'
 import { composeMail, type Letter } from '../../platform/compose-mail.ts'
+import { contactEmail } from '../../platform/contact-email.ts'
 import type { Services } from '../../platform/context.ts'
 import type { Tx } from '../../platform/database.ts'
 import { type Attachment, hasMail, queueMail } from '../../platform/mail.ts'
@@ -62,6 +63,7 @@ async function tellGuest(tx: Tx, services: Services, kind: LetterKind, telling: 
   const sending = {
     about: booking.id,
     recipient: to.email,
+    replyTo: contactEmail(services.settings, 'bookings'),
     redactAt: new Date(services.now() + linkDays * 86_400_000),
     attachments: calendarFor(kind, booking, services, to),
   }
@@ -88,6 +90,7 @@ async function tellHost(tx: Tx, services: Services, kind: LetterKind, host: Host
   else if (host.email && !(await hasMail(tx, key)))
     await queueMail(tx, {
       key,
+      replyTo: contactEmail(services.settings, 'bookings'),
       ...(await hostMail(tx, services, { ...told, email: host.email, locale: services.settings.DEFAULT_LANGUAGE })),
     })
   for (const { user, mayChange } of await listFleetReaders(tx, host.ownerId, 'bookings'))
@@ -105,7 +108,7 @@ async function notifyHost(tx: Tx, services: Services, { user, key, mayAnswer, ..
     email: user.email,
     locale: user.language,
   })
-  const mail = { letter, about, attachments }
+  const mail = { letter, about, attachments, replyTo: contactEmail(services.settings, 'bookings') }
   await notifyParty(tx, services, { user, booking, kind, letter, key, mail, ...(mayAnswer === false && { mayAnswer }) })
 }
 

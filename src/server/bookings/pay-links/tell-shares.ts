@@ -3,6 +3,7 @@ import { Locale } from '#shared/locale.ts'
 import { inLocalePath } from '#shared/locale-path.ts'
 import { listPaymentsOf } from '../../payments/queries.ts'
 import { composeMail } from '../../platform/compose-mail.ts'
+import { contactEmail } from '../../platform/contact-email.ts'
 import type { Services } from '../../platform/context.ts'
 import type { Tx } from '../../platform/database.ts'
 import { hasMail, queueMail } from '../../platform/mail.ts'
@@ -42,6 +43,7 @@ export async function tellShare(tx: Tx, { settings, now }: Writing, { booking, s
     key,
     about: booking.id,
     recipient: email,
+    replyTo: contactEmail(settings, 'bookings'),
     redactAt: new Date(now() + linkDays * 86_400_000),
     ...composeMail(
       { ...letter, facts: factsTable(booking, locale), link: { text: sentence('open_share', locale), url } },

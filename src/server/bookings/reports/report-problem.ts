@@ -2,6 +2,7 @@ import type { BookingReport } from '#contract/bookings/booking-reports.ts'
 import { type Id, newId } from '#shared/id.ts'
 import { notifyOperators } from '../../identity/notify-operators.ts'
 import { AppError } from '../../platform/app-error.ts'
+import { contactEmail } from '../../platform/contact-email.ts'
 import type { Services } from '../../platform/context.ts'
 import type { Tx } from '../../platform/database.ts'
 import { queueMail } from '../../platform/mail.ts'
@@ -43,7 +44,7 @@ export async function reportProblem(
     })
     await queueMail(tx, {
       about: booking.id,
-      recipient: settings.CONTACT_EMAIL,
+      recipient: contactEmail(settings, 'bookings'),
       replyTo: email,
       subject: `Not as booked: ${reference}, ${title}`,
       body: [`${titles[found.kind]}.`, '', found.text, '', name, phone, email].join('\n'),

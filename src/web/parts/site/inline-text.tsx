@@ -2,9 +2,9 @@ import { Fragment } from 'react'
 import { storedPath } from '#web/lib/paths.ts'
 import { TextLink } from '#web/ui/text-link.tsx'
 
-const linked = /\[([^\]]+)\]\((\/[^)\s]*)\)/
+const linked = /\[([^\]]+)\]\(((?:\/|mailto:|tel:)[^)\s]*)\)/
 
-/** Renders `[words](/address)` as links to our own pages. Everything else stays plain text. */
+/** Renders `[words](/address)` as links to our own pages, mail addresses and telephones too. Everything else is plain text. */
 export function InlineText({ text }: { text: string }) {
   const parts = text.split(linked)
   // The split repeats three parts: the text between links, the words of a link, its address.
@@ -14,7 +14,7 @@ export function InlineText({ text }: { text: string }) {
     if (kind === 2 || part === '') return null
     return kind === 1 && to ? (
       // biome-ignore lint/suspicious/noArrayIndexKey: the parts of one text never change places
-      <TextLink key={index} to={storedPath(to)}>
+      <TextLink key={index} to={to[0] === '/' ? storedPath(to) : to}>
         {part}
       </TextLink>
     ) : (

@@ -39,7 +39,9 @@ function Block({ block }: { block: ContentBlock }) {
       return (
         <figure className="border-s-2 border-brass-fill py-1 ps-5">
           <blockquote className="font-display text-lg">
-            <p>{block.text}</p>
+            <p>
+              <InlineText text={block.text} />
+            </p>
           </blockquote>
           {block.by && <figcaption className="mt-2 text-sm text-ink-soft">{block.by}</figcaption>}
         </figure>

@@ -1,4 +1,5 @@
 import { classNames } from '#web/lib/class-names.ts'
+import { InlineText } from '#web/parts/site/inline-text.tsx'
 
 type StepsProps = {
   items: readonly { title: string; text: string }[]
@@ -32,7 +33,9 @@ export function Steps({ items, beside }: StepsProps) {
             {index + 1}
           </span>
           <p className="pt-1.5 font-display font-semibold">{title}</p>
-          <p className="text-ink-soft">{text}</p>
+          <p className="text-ink-soft">
+            <InlineText text={text} />
+          </p>
         </li>
       ))}
     </ol>
