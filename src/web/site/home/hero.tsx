@@ -71,8 +71,10 @@ function useFilmAfter(picture: React.RefObject<HTMLImageElement | null>) {
   useEffect(() => {
     const image = picture.current
     if (!image || !mayMove()) return
+    // A still that is complete has arrived long before this script runs.
+    const wait = image.complete ? 0 : afterStillMs
     image.decode().then(
-      () => setTimeout(setWanted, afterStillMs, true),
+      () => setTimeout(setWanted, wait, true),
       () => undefined,
     )
   }, [picture])

@@ -13,6 +13,8 @@ import { CompareTray } from '#web/parts/compare/compare-tray.tsx'
 import { forgetFailures } from '../error-recovery.ts'
 import { Announcements } from './announcements.tsx'
 import { FloatingContact } from './floating-contact.tsx'
+import { forgetEmptyUser } from './forget-empty-user.ts'
+import { usePrefetch } from './prefetch-next.ts'
 
 const key = 'splashShown'
 /** The length of each step in milliseconds. The last step says "done" and disappears. */
@@ -68,6 +70,8 @@ export function LateParts({ failed }: { failed: boolean }) {
   useRouteFade()
   useVisitorDefaults()
   useOutsideScripts()
+  usePrefetch()
+  useEffect(forgetEmptyUser, [])
   return (
     <>
       <Splash />
