@@ -6,7 +6,7 @@ import { AskUs } from './ask-us.tsx'
 import { ContentHeading } from './content-heading.tsx'
 import { ContentSections } from './content-sections.tsx'
 import type { ContentPageData } from './load-content-page.server.ts'
-import { NewsletterSection } from './newsletter-form.tsx'
+import { NewsletterLater } from './newsletter-later.tsx'
 import { PackageSection } from './package-section.tsx'
 import { SuitableYachtsSection } from './suitable-yachts-section.tsx'
 
@@ -22,7 +22,7 @@ export function ContentPage({ entry, yachts, pack }: ContentPageData) {
       </div>
       {pack && <PackageSection pack={pack} />}
       <SuitableYachtsSection yachts={yachts} search={search} title={m.suitable_yachts()} />
-      {entry.slug === 'coming-soon' && <NewsletterSection page="coming-soon" />}
+      {entry.slug === 'coming-soon' && <NewsletterLater page="coming-soon" />}
       <AskUs />
     </main>
   )

@@ -5,7 +5,7 @@ import { blogPosting, breadcrumbs, describePage } from '#web/lib/structured-data
 import { throwMoved } from '#web/lib/throw-missing.ts'
 import { m } from '#web/paraglide/messages.js'
 import { plainText } from '#web/parts/site/inline-text.tsx'
-import { NewsletterSection } from '#web/site/content/newsletter-form.tsx'
+import { NewsletterLater } from '#web/site/content/newsletter-later.tsx'
 import { PostArticle } from '#web/site/content/post-article.tsx'
 import { PostTeaser } from '#web/site/content/post-teaser.tsx'
 import { SectionHeading } from '#web/ui/section-heading.tsx'
@@ -61,7 +61,7 @@ export default function BlogPost({ loaderData: { post, next } }: Route.Component
           ))}
         </ul>
       </section>
-      <NewsletterSection page="blog" />
+      <NewsletterLater page="blog" />
     </main>
   )
 }

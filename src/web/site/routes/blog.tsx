@@ -4,7 +4,7 @@ import { storedPath } from '#web/lib/paths.ts'
 import { throwMissing } from '#web/lib/throw-missing.ts'
 import { plainText } from '#web/parts/site/inline-text.tsx'
 import { ContentHeading } from '#web/site/content/content-heading.tsx'
-import { NewsletterSection } from '#web/site/content/newsletter-form.tsx'
+import { NewsletterLater } from '#web/site/content/newsletter-later.tsx'
 import { PostTeaser } from '#web/site/content/post-teaser.tsx'
 import { mainId } from '#web/ui/skip-link.tsx'
 import type { Route } from './+types/blog'
@@ -43,7 +43,7 @@ export default function Blog({ loaderData: { entry, posts } }: Route.ComponentPr
           ))}
         </ul>
       </div>
-      <NewsletterSection page="blog" />
+      <NewsletterLater page="blog" />
     </main>
   )
 }
