@@ -132,7 +132,9 @@ describe('closed', () => {
       expect((await site.visit(path, { cookie: `session=${owner.token}` })).status, path).toBe(302)
     }
     const preview = await site.visit(`/studio/preview/${id}`, { cookie: `session=${owner.token}` })
-    expect([preview.status, preview.html.includes('Rope and sky.')]).toEqual([403, false])
+    expect([preview.status, preview.html.includes('Rope and sky.')]).toEqual([302, false])
+    const visitor = await site.visit(`/studio/preview/${id}`)
+    expect(visitor.headers.get('location')).toContain('/adminlogin')
   })
 
   it('leads its two other addresses to its own', async () => {

@@ -30,6 +30,7 @@ export async function loader({ context, url, params: { templateId } }: Route.Loa
   return {
     template,
     values: template ? { ...routeValues(template), place: template.place } : emptyRoute,
+    units: TripUnit.options,
     saved: url.searchParams.has('saved'),
     moved: Number(url.searchParams.get('moved')) || null,
     changes: mayCall('itineraryTemplates.change'),
@@ -74,7 +75,7 @@ export const meta: Route.MetaFunction = (args) =>
 
 export default function ItineraryTemplatePage({ loaderData, actionData }: Route.ComponentProps) {
   const refused = actionData?.refused
-  const { template, values, saved, moved, changes } = loaderData
+  const { template, values, units, saved, moved, changes } = loaderData
   const stops = countStops(refused?.intent === 'template' ? refused.values : values)
   const points = (template?.stops ?? []).flatMap(({ latitude, longitude }) =>
     latitude === null || longitude === null ? [] : [{ latitude, longitude }],
@@ -109,7 +110,7 @@ export default function ItineraryTemplatePage({ loaderData, actionData }: Route.
                 <RouteFields
                   field={field}
                   stops={stops}
-                  units={TripUnit.options}
+                  units={units}
                   area={boundsOf(points)}
                   moved={moved}
                 />

@@ -1,5 +1,6 @@
-import { type ContentKind, contentKinds } from '#contract/content/content.ts'
+import type { ContentKind } from '#contract/content/content.ts'
 import type { StudioRow } from '#contract/studio/studio.ts'
+import { keysOf } from '#web/lib/keys-of.ts'
 import { m } from '#web/paraglide/messages.js'
 
 /** The fields of entries of a kind, beside their title. */
@@ -55,7 +56,7 @@ export const kinds: Record<ContentKind, Kind> = {
 }
 
 /** The kind of an address; undefined for another word. */
-export const kindOf = (segment: string): ContentKind | undefined => contentKinds.find((kind) => kind === segment)
+export const kindOf = (segment: string): ContentKind | undefined => keysOf(kinds).find((kind) => kind === segment)
 
 export const stateWords: Record<StudioRow['state'], { text: () => string; tone: 'good' | 'warn' | 'plain' | 'sea' }> = {
   draft: { text: m.studio_state_draft, tone: 'plain' },

@@ -4,6 +4,7 @@ import { previewChannel } from '#shared/preview-channel.ts'
 import { apiContext, requestContext } from '#web/context.ts'
 import { pageMeta } from '#web/lib/page-meta.ts'
 import { throwMissing } from '#web/lib/throw-missing.ts'
+import { requireUser } from '#web/parts/identity/require-user.server.ts'
 import { ContentPage } from '#web/site/content/content-page.tsx'
 import { loadSuitableYachts, withItems } from '#web/site/content/load-content-page.server.ts'
 import { PostArticle } from '#web/site/content/post-article.tsx'
@@ -11,7 +12,8 @@ import { mainId } from '#web/ui/skip-link.tsx'
 import type { Route } from './+types/entry-preview'
 
 /** The draft of an entry in the page in which readers would see it. The API admits editors alone. */
-export async function loader({ context, params }: Route.LoaderArgs) {
+export async function loader({ context, url, params }: Route.LoaderArgs) {
+  await requireUser({ context, url }, 'a')
   const { locale, settings } = context.get(requestContext)
   const { studio } = context.get(apiContext)
   const entry = await studio.preview({ id: params.entryId, locale }).catch(throwMissing)

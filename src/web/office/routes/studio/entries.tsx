@@ -1,7 +1,8 @@
 import { data, redirect } from 'react-router'
-import { entryStates, type StudioRow } from '#contract/studio/studio.ts'
+import type { StudioRow } from '#contract/studio/studio.ts'
 import { apiContext } from '#web/context.ts'
 import { momentText } from '#web/lib/format.ts'
+import { keysOf } from '#web/lib/keys-of.ts'
 import { pageMeta } from '#web/lib/page-meta.ts'
 import { pagePath, pagePathIn } from '#web/lib/paths.ts'
 import { useBrowserZone } from '#web/lib/use-browser-zone.ts'
@@ -87,7 +88,7 @@ export default function Entries({ loaderData: { page, views, kind, adds }, actio
               <SelectFilter
                 name="state"
                 label={m.account_state()}
-                options={entryStates.map((state) => [state, stateWords[state].text()])}
+                options={keysOf(stateWords).map((state) => [state, stateWords[state].text()])}
               />
             </ListFilters>
           }

@@ -1,7 +1,8 @@
 import { redirect } from 'react-router'
-import { recordFlaws, type SearchRecord } from '#contract/studio/search-records.ts'
+import type { SearchRecord } from '#contract/studio/search-records.ts'
 import { apiContext } from '#web/context.ts'
 import { revalidateChanged } from '#web/lib/changed-meanwhile.ts'
+import { keysOf } from '#web/lib/keys-of.ts'
 import { pageMeta } from '#web/lib/page-meta.ts'
 import { pagePath, pagePathIn } from '#web/lib/paths.ts'
 import { OfficeHeading } from '#web/office/frame/office-heading.tsx'
@@ -102,7 +103,7 @@ export default function SearchRecords({ loaderData, actionData }: Route.Componen
               <SelectFilter
                 name="flaw"
                 label={m.studio_record_flaw()}
-                options={recordFlaws.map((flaw) => [flaw, recordFlawWords[flaw]()])}
+                options={keysOf(recordFlawWords).map((flaw) => [flaw, recordFlawWords[flaw]()])}
               />
             </ListFilters>
           }
