@@ -102,6 +102,7 @@ import { refundAccounts } from './payments/refund-accounts.ts'
 import { transactionOperations } from './payments/transactions.ts'
 import { voucherOperations } from './payments/vouchers.ts'
 import { listKeptMails } from './platform/development.ts'
+import { diagnosticOperations } from './platform/diagnostics.ts'
 import { systemOperations } from './platform/system.ts'
 import { calculatePrice, previewPrice } from './pricing/pricing.ts'
 import { promoCodeOperations } from './pricing/promo-codes.ts'
@@ -251,6 +252,7 @@ export const contract = {
   dashboard: dashboardOperations,
   system: systemOperations,
   dev: { mails: listKeptMails },
+  diagnostics: diagnosticOperations,
   content: { ...contentOperations, searchHelp },
 }
 

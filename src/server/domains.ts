@@ -297,4 +297,6 @@ export const domains: readonly Domain[] = [
     tables: ['invitations', 'saved_views'],
     sharesTablesOf: ['identity'],
   },
+  // Pages with which operators and developers look inside. They change nothing.
+  { name: 'diagnostics', row: 13, tables: [], sharesTablesOf: ['content'] },
 ]

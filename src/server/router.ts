@@ -31,6 +31,7 @@ import { chatRoutes } from './chat/routes.ts'
 import { helpRoutes } from './content/help-routes.ts'
 import { contentRoutes } from './content/routes.ts'
 import { currencyRoutes } from './currency/routes.ts'
+import { diagnosticRoutes } from './diagnostics/routes.ts'
 import { disputeRoutes } from './disputes/routes.ts'
 import { documentRegisterRoutes, documentRoutes, statementFileRoutes } from './documents/routes.ts'
 import { gapRoutes } from './fleet/gap-offers/routes.ts'
@@ -183,4 +184,5 @@ export const router = operations.router({
   savedViews: savedViewRoutes,
   system: systemRoutes,
   dev: devRoutes,
+  diagnostics: diagnosticRoutes,
 })

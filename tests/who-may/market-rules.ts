@@ -53,5 +53,9 @@ export function marketRulesFor({ boat, day, trip, guest }: Awaited<ReturnType<ty
     'content.contactUs': open('/api/email/contact-us', () => ({ ...guest(), message: 'Hello' })),
     // On a local installation, everybody at that machine may read the mails.
     'dev.mails': open('/api/dev/mails'),
+    'diagnostics.weather': open('/api/dev/weather'),
+    'diagnostics.tracking': open('/api/dev/tracking'),
+    'diagnostics.content': open('/api/dev/content'),
+    'diagnostics.location': open('/api/dev/location'),
   }
 }

@@ -1,7 +1,7 @@
 import { listClimates } from '../../../database/gazetteer/climate.ts'
 import { distanceKm } from './place.ts'
 
-const mostKm = 150
+export const mostKm = 150
 
 type Where = { latitude: number; longitude: number /** 1 to 12. */; month: number }
 
