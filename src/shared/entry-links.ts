@@ -5,6 +5,12 @@ import { linkedContent } from './linked-content.ts'
  * routes.
  */
 const routeNames = [
+  'test-route',
+  'debug-location',
+  'location-test',
+  'sanity-test',
+  'test-tiktok',
+  'weather-test',
   'admindashboard',
   'adminlogin',
   'adminn',

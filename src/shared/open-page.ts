@@ -1,6 +1,6 @@
 /** The one-word addresses that are no page for everybody. A test compares them with the routes (src/page-table.test.ts). */
 const ownPages =
-  /^\/(?:adminlogin|adminn|adminsignup|admindashboard|auth|cancel|chat|checkout|complete-payment|cookie-choices|desk|guest-registration|guest-registration-form|healthz|login|my-bookings|ownerauth|preferences|readyz|refresh|structure|studio|success|waiting)$/
+  /^\/(?:admindashboard|adminlogin|adminn|adminsignup|auth|cancel|chat|checkout|complete-payment|cookie-choices|debug-location|desk|guest-registration|guest-registration-form|healthz|location-test|login|my-bookings|ownerauth|preferences|readyz|refresh|sanity-test|structure|studio|success|test-route|test-tiktok|waiting|weather-test)$/
 
 /**
  * Whether an address is that of a page for everybody. Pages of one person, of bookings and of desks never are: their addresses

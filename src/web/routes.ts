@@ -169,4 +169,10 @@ export default [
   route('site.webmanifest', 'site/routes/web-manifest.ts'),
   route('dev/ui', 'site/routes/dev/ui.tsx'),
   route('dev/mail', 'site/routes/dev/mail.tsx'),
+  route('weather-test', 'site/routes/dev/weather.tsx'),
+  route('test-tiktok', 'site/routes/dev/tracking.tsx'),
+  route('sanity-test', 'site/routes/dev/sanity.tsx'),
+  route('location-test', 'site/routes/dev/location.tsx'),
+  route('debug-location', 'site/routes/dev/debug-location.tsx'),
+  route('test-route', 'site/routes/dev/routes.tsx'),
 ] satisfies RouteConfig
