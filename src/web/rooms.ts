@@ -38,7 +38,7 @@ export const webRooms = {
   // The operators' desk.
   office: rows(
     ['frame'],
-    ['dashboard', 'fleet-imports', 'money', 'moderation', 'papers', 'settings'],
+    ['dashboard', 'fleet-imports', 'money', 'moderation', 'packages', 'papers', 'settings'],
     // `user` is the page of one person, `owners` the decisions about owners.
     ['bookings', 'owners', 'taxonomy', 'user'],
     ['chats', 'tickets', 'studio'],

@@ -47,6 +47,8 @@ beforeAll(async () => {
     destinationId: 'new',
     entryId: 'new',
     templateId: 'new',
+    slug: 'wedding-packages',
+    itemId: 'new',
   }
   const about = await site.pool.query(`select id from content_entries where slug = 'about-us'`)
   studioEntry = about.rows[0].id

@@ -104,6 +104,7 @@ const marketPages = (): OfficePage[] => [
     holds: true,
     reads: 'itineraryTemplates.list',
   },
+  { to: '/adminn/packages', label: m.package_desk(), sign: TagIcon, holds: true, reads: 'adminPackages.list' },
   { to: '/adminn/settings', label: m.market_settings(), sign: TagIcon, holds: true, reads: 'settings.list' },
   {
     to: '/adminn/system',
