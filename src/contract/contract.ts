@@ -117,6 +117,7 @@ import { listPins } from './search/pins.ts'
 import { mailTextOperations } from './settings/mail-texts.ts'
 import { settingOperations } from './settings/settings.ts'
 import { studioGroups } from './studio/groups.ts'
+import { proposalOperations } from './support/proposals.ts'
 import { serviceRequestOperations } from './support/service-requests.ts'
 import { supportOperations } from './support/support.ts'
 import { readTaxonomy, taxonomyOperations } from './taxonomy/taxonomy.ts'
@@ -170,6 +171,7 @@ export const contract = {
   taxonomy: taxonomyOperations,
   ...studioGroups,
   packages: packageOperations,
+  proposals: proposalOperations,
   adminPackages: packageDeskOperations,
   payouts: payoutOperations,
   refundAccounts,

@@ -263,7 +263,7 @@ export const domains: readonly Domain[] = [
     name: 'support',
     row: 9,
     rooms: [['desk']],
-    tables: ['support_tickets', 'support_messages', 'support_attachments', 'support_replies'],
+    tables: ['support_tickets', 'support_messages', 'support_attachments', 'support_replies', 'proposal_requests'],
   },
   // The start page and the search of the customer's desk.
   { name: 'account', row: 10, tables: [] },

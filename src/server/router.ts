@@ -79,7 +79,7 @@ import { settingRoutes } from './settings/routes.ts'
 import { redirectRoutes, searchRecordRoutes, studioMediaRoutes, studioRoutes } from './studio/routes.ts'
 import { adminTicketRoutes } from './support/desk/routes.ts'
 import { savedReplyRoutes } from './support/desk/saved-replies.ts'
-import { contactRoutes, supportRoutes } from './support/routes.ts'
+import { contactRoutes, proposalRoutes, supportRoutes } from './support/routes.ts'
 import { serviceRequestRoutes } from './support/service-request-routes.ts'
 import { itineraryTemplateRoutes } from './taxonomy/itinerary-template-routes.ts'
 import { taxonomyRoutes } from './taxonomy/routes.ts'
@@ -180,6 +180,7 @@ export const router = operations.router({
   redirects: redirectRoutes,
   searchRecords: searchRecordRoutes,
   packages: packageRoutes,
+  proposals: proposalRoutes,
   adminPackages: packageDeskRoutes,
   savedViews: savedViewRoutes,
   system: systemRoutes,

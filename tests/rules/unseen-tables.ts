@@ -125,6 +125,7 @@ export const unseenTables = [
   'support_attachments',
   'support_messages',
   'support_replies',
+  'proposal_requests',
   'support_tickets',
   'tariff_drafts',
   'used_id_tokens',

@@ -1,4 +1,4 @@
-import { administrators, at, type Rule } from './outcomes.ts'
+import { administrators, at, open, type Rule } from './outcomes.ts'
 
 const offer = {
   unit: 'hour',
@@ -30,8 +30,15 @@ const revision = 999_999
 const unseen: Rule['outcomes'] = { ...administrators, administrator: 'entry_changed' }
 const page = '/api/admin/packages/wedding-packages'
 
-/** Rules for packages in the back office. */
+/** Rules for requests for a proposal, and for packages in the back office. */
 export const packageRules: Record<string, Rule> = {
+  'proposals.request': open('/api/proposal-requests', () => ({
+    name: 'Ana',
+    email: 'ana@example.com',
+    date: '2099-05-01',
+    guests: 40,
+    agenda: 'A dinner',
+  })),
   'adminPackages.list': { path: at('/api/admin/packages'), outcomes: administrators },
   'adminPackages.get': { path: at(page), outcomes: administrators },
   'adminPackages.change': { path: at(page), body: () => ({ revision, offer }), outcomes: unseen },

@@ -7,6 +7,7 @@ import { BookingStatus } from '../bookings/bookings.ts'
 import { errors } from '../errors.ts'
 import { listInput, pageOf } from '../list.ts'
 import { LocalDate, operation, optionalOf, optionalText, text } from '../operation.ts'
+import { Proposal } from '../support/proposals.ts'
 import {
   TicketAttachment,
   TicketCategory,
@@ -68,6 +69,8 @@ export const AdminTicket = AdminTicketRow.extend({
   replies: z.array(z.object({ id: Id, name: z.string(), text: z.string().nullable() })),
   /** Other tickets of the asker, which this one can join. */
   others: z.array(z.object({ id: Id, reference: z.string(), subject: z.string(), status: TicketStatus })),
+  /** What the asker plans, where the ticket asks for a proposal. */
+  proposal: Proposal.nullable(),
   /** The oldest first. */
   messages: z.array(TicketMessage),
   /** Administrators whose role may answer. */

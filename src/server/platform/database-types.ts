@@ -1511,6 +1511,21 @@ export interface Promotions {
   offer_id: string | null;
 }
 
+export interface ProposalRequests {
+  budget: number | null;
+  budget_currency: string | null;
+  company: string | null;
+  date: string;
+  duration: number | null;
+  guests: number;
+  item_ids: Generated<string[]>;
+  last_date: string | null;
+  listing_id: string | null;
+  package_id: string | null;
+  ticket_id: string;
+  yachts: number;
+}
+
 export interface ProposedChanges {
   fields: Generated<ColumnType<unknown, string, string>>;
   listing_id: string;
@@ -2461,6 +2476,7 @@ export interface DB {
   promo_code_uses: PromoCodeUses;
   promo_codes: PromoCodes;
   promotions: Promotions;
+  proposal_requests: ProposalRequests;
   proposed_changes: ProposedChanges;
   proposed_media: ProposedMedia;
   provider_customers: ProviderCustomers;

@@ -35,6 +35,8 @@ export type PricingContext = {
   own?: OwnBooking
   /** The owner's price for the trip in place of the regular one. It is never higher. */
   total?: number | undefined
+  /** An operator has agreed with the partners of a package: their notice does not count. */
+  ignoresNotice?: boolean | undefined
   /** Set where the booking keeps its time: the time of the agreement, and the discount of its promo code. */
   agreed?: AgreedPrice
 }
@@ -67,9 +69,9 @@ export async function storeAgreedQuote(
 export async function priceQuote(
   db: Db,
   request: QuoteRequest,
-  { now, settings, own, total: wantedTotal, agreed }: PricingContext,
+  { now, settings, own, total: wantedTotal, agreed, ignoresNotice }: PricingContext,
 ): Promise<StoredQuote> {
-  const found = await findTrip(db, request, { now, settings, own, agreed })
+  const found = await findTrip(db, request, { now, settings, own, agreed, ignoresNotice })
   const { tariff } = found
   const trip = agreed?.promoCode ? { ...found.trip, promoCode: agreed.promoCode } : found.trip
   const code = agreed ? undefined : request.promoCode
@@ -115,6 +117,7 @@ type Options = {
   settings: PricingSettings
   own: OwnBooking | undefined
   agreed: AgreedPrice | undefined
+  ignoresNotice: boolean | undefined
 }
 
 async function findTrip(db: Db, request: QuoteRequest, options: Options) {
@@ -144,12 +147,16 @@ async function findTrip(db: Db, request: QuoteRequest, options: Options) {
 
 type FoundTrip = { request: QuoteRequest; tariff: Tariff; trip: Trip }
 
-async function withPackage(
-  db: Db,
-  { request, tariff, trip }: FoundTrip,
-  { now, settings, own }: Options,
-): Promise<Trip> {
-  const chosen = await choosePackage(db, request.package, { tariff, trip, now, own, margin: settings.CHARGE_MARGIN_BP })
+async function withPackage(db: Db, { request, tariff, trip }: FoundTrip, options: Options): Promise<Trip> {
+  const { now, settings, own, ignoresNotice } = options
+  const chosen = await choosePackage(db, request.package, {
+    tariff,
+    trip,
+    now,
+    own,
+    ignoresNotice,
+    margin: settings.CHARGE_MARGIN_BP,
+  })
   return chosen ? { ...trip, package: chosen } : trip
 }
 

@@ -14,7 +14,14 @@ import type { Db } from '../platform/database.ts'
 import type { OwnBooking } from './find-period.ts'
 import type { PackageTrip, Tariff, Trip } from './tariff.ts'
 
-type Sale = { tariff: Tariff; trip: Trip; now: Instant; own: OwnBooking | undefined; margin: number }
+type Sale = {
+  tariff: Tariff
+  trip: Trip
+  now: Instant
+  own: OwnBooking | undefined
+  ignoresNotice: boolean | undefined
+  margin: number
+}
 
 /**
  * The package of a trip, with the prices of its items in the tariff's currency. A booking that is being changed keeps its items
@@ -90,10 +97,14 @@ function chooseItems(items: readonly PartnerItem[], { wanted, country }: Choice)
   return offered.filter(({ id, included }) => included || wanted.includes(id))
 }
 
-async function refuseUnavailable(db: Db, items: readonly PartnerItem[], { trip, now, own }: Sale): Promise<void> {
+async function refuseUnavailable(
+  db: Db,
+  items: readonly PartnerItem[],
+  { trip, now, own, ignoresNotice }: Sale,
+): Promise<void> {
   const keepsTime = own?.period.start === trip.start
   const late = items.find(({ noticeHours }) => trip.start - now < noticeHours * hourMs)
-  if (late && !keepsTime) throw unavailable({ packageReason: 'notice', itemId: late.id })
+  if (late && !keepsTime && !ignoresNotice) throw unavailable({ packageReason: 'notice', itemId: late.id })
   const ids = items.map(({ id }) => id)
   const [soldOut] = await listSoldOut(db, { items: ids, date: trip.date, exceptBooking: own?.id })
   if (soldOut !== undefined) throw unavailable({ packageReason: 'sold_out', itemId: soldOut })

@@ -155,6 +155,7 @@ export const personalData: Readonly<Record<string, PersonalTable>> = {
     onClosing: 'deleted',
     exported: true,
   },
+  proposal_requests: { columns: ['company'], onClosing: 'deleted', exported: true },
   support_messages: { columns: ['text'], onClosing: 'deleted', exported: true },
   // Conversations with the site and its operators.
   chats: { columns: ['session_id', 'user_id', 'name', 'email'], onClosing: 'deleted', exported: true },

@@ -9,8 +9,9 @@ export async function listTicketsForExport(db: Db, person: Person) {
   const rows = await db
     .selectFrom('support_tickets')
     .leftJoin('support_messages', (join) =>
-      join.onRef('ticket_id', '=', 'support_tickets.id').on('kind', 'in', ['asker', 'administrator']),
+      join.onRef('support_messages.ticket_id', '=', 'support_tickets.id').on('kind', 'in', ['asker', 'administrator']),
     )
+    .leftJoin('proposal_requests', 'proposal_requests.ticket_id', 'support_tickets.id')
     .select([
       'support_tickets.id',
       'reference',
@@ -28,6 +29,7 @@ export async function listTicketsForExport(db: Db, person: Person) {
       'priority',
       'rating',
       'rating_text',
+      'company',
       sql<string[]>`array(
         select support_attachments.name from support_attachments
         where message_id = support_messages.id order by position)`.as('files'),

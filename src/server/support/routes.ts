@@ -3,6 +3,7 @@ import { scopeOf } from '../platform/scopes.ts'
 import { readAttachment } from './attachments.ts'
 import { closeOwnTicket, writeAgain } from './continue-ticket.ts'
 import { openTicket } from './open-ticket.ts'
+import { requestProposal } from './proposals.ts'
 import { getTicketOf, listTicketsOf } from './queries.ts'
 import { rateByLink, readRatingLink } from './rate-by-link.ts'
 import { rateTicket } from './rate-ticket.ts'
@@ -56,6 +57,12 @@ export const supportRoutes = {
     await closeOwnTicket(context, { userId, id })
     return getTicketOf(context.db, userId, id)
   }),
+}
+
+export const proposalRoutes = {
+  request: operations.proposals.request.handler(async ({ input, context }) => ({
+    reference: await requestProposal(context, input),
+  })),
 }
 
 /** The contact form, whose messages become tickets. */

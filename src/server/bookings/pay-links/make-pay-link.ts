@@ -38,7 +38,8 @@ export function makePayLink(
       errors: [{ field: 'email', message: 'Enter an address or a phone number.' }],
     })
   return db.transaction().execute(async (tx) => {
-    const quote = await toBookable(tx, await calculateQuote(tx, trip, { now, settings }), now)
+    const ignoresNotice = by.as === 'operator'
+    const quote = await toBookable(tx, await calculateQuote(tx, trip, { now, settings, ignoresNotice }), now)
     const guest = { email, customerId: null, tokenHashes: [], network: null }
     await lockGuestAndCalendars(tx, guest, [quote])
     const request = { name, email, phone, ...(notes && { notes }), ...(language && { language }) }

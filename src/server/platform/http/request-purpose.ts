@@ -6,9 +6,9 @@ const reading = new Set(['GET', 'HEAD', 'OPTIONS'])
 const uncounted =
   /^\/(?:assets|media|map|fonts)\/|^\/(?:healthz|readyz)$|^\/service-worker\.js$|^\/[\w.-]+\.(?:ico|png|svg|txt|xml|webmanifest)$/
 
-/** A request that causes a mail: a message to the operator, a gift card or the newsletter, by the API or a form. */
+/** A request that causes a mail: a message or a request to the operator, a gift card or the newsletter, by the API or a form. */
 const message =
-  /^\/api\/(?:email\/|(?:gift-cards|concierge-requests|yacht-management-requests|newsletter)$)|^(?:\/fr)?\/(?:contact|gift-cards|concierge|yacht-management|newsletter)$/
+  /^\/api\/(?:email\/|(?:gift-cards|concierge-requests|yacht-management-requests|proposal-requests|newsletter)$)|^(?:\/fr)?\/(?:contact|gift-cards|concierge|yacht-management|proposal|newsletter)$/
 
 /** Batches of visitors' events, that nobody is notified of. */
 const count = /^\/api\/events$/

@@ -10,6 +10,7 @@ import { contains } from '../../platform/contains.ts'
 import type { Db } from '../../platform/database.ts'
 import { listPage, orderOf } from '../../platform/keyset-page.ts'
 import { attachmentsOf } from '../attachments.ts'
+import { findProposal } from '../proposals.ts'
 import { leadingTicket, listMessages, ratingOf, type StoredTicket } from '../queries.ts'
 import { fillReply } from './reply-variables.ts'
 import { listReplies } from './saved-replies.ts'
@@ -105,12 +106,13 @@ export async function getTicketForDesk(db: Db, { id, readsBookings, now }: DeskR
   const [ticket] = found
   const [row] = await present(db, found, now)
   if (!ticket || !row) throw new AppError('not_found')
-  const [messages, booking, assignees, replies, others] = await Promise.all([
+  const [messages, booking, assignees, replies, others, proposal] = await Promise.all([
     threadOf(db, leading),
     readsBookings ? tripOf(db, ticket) : null,
     listAssignees(db),
     listReplies(db),
     listOthers(db, ticket),
+    findProposal(db, leading),
   ])
   // A check constraint allows only these values in the column.
   const language = ticket.language as AdminTicket['language']
@@ -128,6 +130,7 @@ export async function getTicketForDesk(db: Db, { id, readsBookings, now }: DeskR
       text: fillReply(reply.text[language], { ...row, booking, language }),
     })),
     others,
+    proposal,
   }
 }
 
