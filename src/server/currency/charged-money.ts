@@ -1,9 +1,9 @@
 import type { Instant } from '#shared/local-time.ts'
-import type { Money } from '#shared/money.ts'
+import { type Money, roundToCharge } from '#shared/money.ts'
 import { displayMoney } from './display-money.ts'
 import type { Rates } from './latest-rates.ts'
 
-/** Money in the currency of a charge, with the margin of the market; undefined where no rate of the last day is known. */
+/** Money as it can be charged in a currency, with the margin of the market on a conversion; undefined where no rate of the last day is known. */
 export function chargedMoney(
   rates: Rates,
   money: Money,
@@ -11,5 +11,6 @@ export function chargedMoney(
   { now, marginBasisPoints }: { now: Instant; marginBasisPoints: number },
 ): Money | undefined {
   const shown = displayMoney(rates, money, currency, { now, marginBasisPoints })
-  return shown.currency === currency && !shown.approximate ? { amount: shown.amount, currency } : undefined
+  if (shown.currency !== currency || shown.approximate) return undefined
+  return { amount: roundToCharge(shown.amount, currency), currency }
 }

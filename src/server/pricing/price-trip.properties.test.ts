@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { minimumCharge } from '#shared/minimum-charge.ts'
-import { applyBasisPoints, chargeStep } from '#shared/money.ts'
+import { applyBasisPoints, chargeStep, roundToCharge } from '#shared/money.ts'
 import {
   buildDiscountRule,
   buildExtra,
@@ -15,7 +15,7 @@ import { runs } from '#tests/harness/properties/runs.ts'
 import { priceAtTotal } from './price-at-total.ts'
 import { extendLines, priceExtension } from './price-extension.ts'
 import { type Price, priceTrip } from './price-trip.ts'
-import type { Tariff, Trip } from './tariff.ts'
+import type { PackageItem, PackageTrip, Tariff, Trip } from './tariff.ts'
 
 const maybe = <T>(arbitrary: fc.Arbitrary<T>) => fc.option(arbitrary, { nil: null })
 const share = fc.integer({ min: 1, max: 10_000 })
@@ -88,6 +88,20 @@ const tariff: fc.Arbitrary<Tariff> = fc
   })
   .map(buildTariff)
 
+const per = fc.constantFrom('booking' as const, 'person' as const, 'hour' as const)
+
+/** A package with items at prices that can be charged, as the quote makes them. */
+const packageOf = (items: { per: PackageItem['per']; price: number }[], currency: string): PackageTrip => ({
+  slug: 'weddings',
+  title: { en: 'Weddings' },
+  items: items.map((item, index) => ({
+    id: String(index).padStart(24, 'e'),
+    name: { en: `Item ${index}` },
+    per: item.per,
+    unitAmount: roundToCharge(item.price, currency),
+  })),
+})
+
 const tripOf = (offer: Tariff): fc.Arbitrary<Trip> =>
   fc
     .record({
@@ -98,9 +112,11 @@ const tripOf = (offer: Tariff): fc.Arbitrary<Trip> =>
       notice: fc.integer({ min: 0, max: 60 * 86_400_000 }),
       quantities: fc.array(fc.integer({ min: 0, max: 5 }), { minLength: 4, maxLength: 4 }),
       slot: maybe(fc.record({ id: fc.constant('d'.repeat(24)), price: maybe(amount) })),
+      items: maybe(fc.array(fc.record({ per, price: amount }), { maxLength: 4 })),
     })
-    .map(({ notice, quantities, slot, ...rest }) => {
-      const trip = buildTrip({ ...rest, slot: slot ?? undefined })
+    .map(({ notice, quantities, slot, items, ...rest }) => {
+      const bought = items && packageOf(items, offer.currency)
+      const trip = buildTrip({ ...rest, slot: slot ?? undefined, package: bought ?? undefined })
       const extras = offer.extras.map(({ id }, index) => ({ id, quantity: quantities[index] ?? 0 }))
       return { ...trip, extras, bookedAt: trip.start - notice }
     })
@@ -294,4 +310,17 @@ it('makes of a trip and its extension the lines of the longer trip', () => {
     }),
     { numRuns: runs(500) },
   )
+})
+
+it('adds the items of a package to the charter, outside the service charge', () => {
+  check((offer, trip, price) => {
+    const plain = priceTrip(offer, { ...trip, package: undefined })
+    expect([price.subtotal, price.serviceCharge]).toEqual([plain.subtotal, plain.serviceCharge])
+    const partners = price.lines.filter(({ kind }) => kind === 'partner')
+    expect(partners.map(({ code }) => code)).toEqual(trip.package?.items.map(({ id }) => id) ?? [])
+    for (const { unit, quantity } of partners) if (unit === 'person') expect(quantity).toBe(trip.guests)
+    const isWaived = [...price.lines, ...plain.lines].some(({ code }) => code === 'too_small_to_charge')
+    if (offer.taxes.length === 0 && !isWaived)
+      expect(price.total - plain.total).toBe(sum(partners.map(({ amount: each }) => each)))
+  })
 })
