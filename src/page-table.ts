@@ -11,6 +11,7 @@ const unlisted: Record<string, string> = {
   'not-found': 'says that there is no such page',
   'yacht-booking': 'is a part of the yacht’s page',
   'cancellation-policy': 'leads to the refund policy',
+  proposal: 'is opened from pages about events and packages',
   package: 'is a part of the page of its text',
   currencies: 'is a choice that every page offers',
   wishlist: 'is filled by the visitor’s own browser',

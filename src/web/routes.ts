@@ -55,6 +55,7 @@ function pages(language: 'en' | 'fr'): RouteConfigEntry[] {
       route('contact', 'site/routes/contact.tsx', id('contact')),
       route('blog', 'site/routes/blog.tsx', id('blog')),
       route('blog/:slug', 'site/routes/blog-post.tsx', id('blog-post')),
+      route('proposal', 'site/routes/proposal.tsx', id('proposal')),
       route('packages/:slug', 'site/routes/package.tsx', id('package')),
       route('wishlist', 'site/routes/wishlist.tsx', id('wishlist')),
       route('currencies', 'site/routes/currencies.tsx', id('currencies')),

@@ -32,7 +32,7 @@ export function ItemTable({ slug, items, changes }: ItemTableProps) {
       ),
     },
     { key: 'partner', head: m.package_desk_partner(), cell: ({ partner }) => partner },
-    { key: 'price', head: m.taxonomy_price(), numeric: true, cell: priceOf },
+    { key: 'price', head: m.package_desk_price(), numeric: true, cell: priceOf },
     { key: 'notice', head: m.package_desk_notice(), numeric: true, cell: ({ noticeHours }) => noticeHours },
     { key: 'stock', head: m.package_desk_stock(), numeric: true, cell: ({ dailyStock }) => dailyStock ?? '–' },
     { key: 'countries', head: m.package_desk_countries(), cell: ({ countries }) => countries.join(', ') || '–' },

@@ -22,7 +22,7 @@ export const itemWords = (): FieldWords => ({
   name_en: { label: m.taxonomy_name_en(), wrong: m.package_desk_wrong_text },
   name_fr: { label: m.taxonomy_name_fr(), wrong: m.package_desk_wrong_text },
   partner: { label: m.package_desk_partner(), wrong: m.package_desk_wrong_text },
-  amount: { label: m.taxonomy_price(), wrong: m.taxonomy_wrong_price },
+  amount: { label: m.package_desk_price(), wrong: m.taxonomy_wrong_price },
   currency: { label: m.taxonomy_currency(), wrong: m.package_desk_wrong_currency },
   per: { label: m.taxonomy_per() },
   included: { label: m.package_desk_item_included() },

@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react'
 import type { AdminTicket } from '#contract/office/tickets.ts'
+import type { Proposal } from '#contract/support/proposals.ts'
 import { dayText, momentText } from '#web/lib/format.ts'
 import { languageName } from '#web/lib/language-name.ts'
+import { localText } from '#web/lib/local-text.ts'
 import { pagePath } from '#web/lib/paths.ts'
 import { useBrowserZone } from '#web/lib/use-browser-zone.ts'
 import { bookingStates } from '#web/office/bookings/booking-words.ts'
@@ -10,9 +12,39 @@ import { m } from '#web/paraglide/messages.js'
 import { TicketState } from '#web/parts/support/ticket-standing.tsx'
 import { ticketCategories, ticketPriorityTexts } from '#web/parts/support/ticket-words.ts'
 import { Badge } from '#web/ui/badge.tsx'
+import { ButtonLink } from '#web/ui/button.tsx'
+import { moneyText } from '#web/ui/price.tsx'
 import { Stars } from '#web/ui/rating.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 import { DueText } from './due-text.tsx'
+
+/** The plans of an asker who wants a proposal, and the way to answer with a quote by link. */
+function ProposalFacts({ ticketId, proposal }: { ticketId: string; proposal: Proposal }) {
+  const { company, date, lastDate, guests, yachts, duration, budget, package: pack, items, yacht } = proposal
+  const days = lastDate === null || lastDate === date ? dayText(date) : `${dayText(date)} – ${dayText(lastDate)}`
+  return (
+    <>
+      {company && <Fact label={m.proposal_company()}>{company}</Fact>}
+      <Fact label={m.proposal_days()}>{days}</Fact>
+      <Fact label={m.proposal_party()}>
+        {[m.guests_count({ count: guests }), m.proposal_yachts_count({ count: yachts })].join(' · ')}
+      </Fact>
+      {duration !== null && <Fact label={m.proposal_duration()}>{duration}</Fact>}
+      {budget && <Fact label={m.proposal_budget()}>{moneyText(budget)}</Fact>}
+      {pack && (
+        <Fact label={m.package_desk_package()}>
+          {[localText(pack.title), ...items.map(({ name }) => localText(name))].join(' · ')}
+        </Fact>
+      )}
+      {yacht && <Fact label={m.quote_yacht()}>{yacht.title || m.unnamed_yacht()}</Fact>}
+      <div className="sm:max-xl:col-span-2">
+        <ButtonLink to={pagePath('/adminn/quotes', { ticket: ticketId, yacht: yacht?.id })} look="secondary">
+          {m.proposal_quote()}
+        </ButtonLink>
+      </div>
+    </>
+  )
+}
 
 /** The state of a ticket and who asks. */
 export function TicketFacts({ ticket }: { ticket: AdminTicket }) {
@@ -65,6 +97,7 @@ export function TicketFacts({ ticket }: { ticket: AdminTicket }) {
           {rating.text && <p className="whitespace-pre-line">{rating.text}</p>}
         </Fact>
       )}
+      {ticket.proposal && <ProposalFacts ticketId={ticket.id} proposal={ticket.proposal} />}
       <Fact label={m.office_ticket_opened()}>{momentText(openedAt, zone)}</Fact>
     </dl>
   )

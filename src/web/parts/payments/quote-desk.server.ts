@@ -60,7 +60,17 @@ export const quoteForms = formsFor()({
       const extras = Object.keys(texts).flatMap((key) =>
         key.startsWith('extra_') ? [{ id: key.slice('extra_'.length), quantity: 1 }] : [],
       )
-      const trip = { date, ...(time && { time }), duration: Number(duration), guests: Number(guests), extras }
+      const items = Object.keys(texts).flatMap((key) => (key.startsWith('item_') ? [key.slice('item_'.length)] : []))
+      const { package: slug } = texts
+      const chosen = slug ? { package: { slug, items } } : {}
+      const trip = {
+        ...chosen,
+        date,
+        ...(time && { time }),
+        duration: Number(duration),
+        guests: Number(guests),
+        extras,
+      }
       const guest = { name, email, phone, notes, language: locale }
       const made = await api.payLinks.make({ id, trip, ...guest, hours: Number(hours) })
       const price = formatMoney({ amount: made.amount, currency: made.currency }, locale)

@@ -11,6 +11,7 @@ import { breadcrumbs, describePage } from '#web/lib/structured-data.server.ts'
 import { throwMoved } from '#web/lib/throw-missing.ts'
 import { m } from '#web/paraglide/messages.js'
 import { withCards } from '../../parts/boats/card-facts.ts'
+import { currencyCodesFrom } from './currency-codes.server.ts'
 import { describeItems } from './describe-items.server.ts'
 import { findSuitableYachts } from './suitable-yachts.ts'
 
@@ -32,7 +33,7 @@ export async function loadContentPage(context: Readonly<RouterContextProvider>, 
     context,
     breadcrumbs(settings, [home, { label: entry.title, path: pagePathIn(locale, '/:segment', { segment: slug }) }]),
   )
-  return { entry: withItems(entry, settings, locale), yachts, pack }
+  return { entry: withItems(entry, settings, locale), yachts, pack, currencies: currencyCodesFrom(currency) }
 }
 
 /** The page is shown without its offer where the package is not on sale, or where this fails. */

@@ -11,6 +11,7 @@ import { Notice } from '#web/ui/notice.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 import { moneyText } from '#web/ui/price.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
+import { AskForOffer } from './ask-for-offer.tsx'
 import type { FoundYachts } from './load-package.server.ts'
 import type { PackageVisit } from './package-choice.ts'
 import { packageRefusalText } from './package-words.ts'
@@ -32,6 +33,7 @@ export function FreeYachts({ pack, visit, found: { data, refused, nearest } }: F
           {refused.map((each) => (
             <p key={`${each.packageReason} ${each.itemId}`}>{packageRefusalText(each, pack)}</p>
           ))}
+          <AskForOffer slug={pack.slug} visit={visit} />
           {nearest.length > 0 && (
             <p className="mt-1 flex flex-wrap gap-x-4">
               {m.package_nearest_days()}

@@ -11,6 +11,7 @@ import { Notice } from '#web/ui/notice.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 import { SelectField } from '#web/ui/select-field.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
+import { AskForOffer } from './ask-for-offer.tsx'
 import type { ChosenYacht } from './load-package.server.ts'
 import type { PackageVisit } from './package-choice.ts'
 import { itemPriceText, packageRefusalText } from './package-words.ts'
@@ -45,6 +46,7 @@ export function TripExtras({ pack, visit, chosen: { yacht, departures, items, tr
             {refusal.packageReason && (
               <p>{packageRefusalText({ packageReason: refusal.packageReason, itemId: refusal.itemId }, pack)}</p>
             )}
+            <AskForOffer slug={pack.slug} visit={visit} />
           </Notice>
         </div>
       )}

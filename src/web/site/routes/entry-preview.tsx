@@ -6,6 +6,7 @@ import { pageMeta } from '#web/lib/page-meta.ts'
 import { throwMissing } from '#web/lib/throw-missing.ts'
 import { requireUser } from '#web/parts/identity/require-user.server.ts'
 import { ContentPage } from '#web/site/content/content-page.tsx'
+import { currencyCodesFrom } from '#web/site/content/currency-codes.server.ts'
 import { loadSuitableYachts, withItems } from '#web/site/content/load-content-page.server.ts'
 import { PostArticle } from '#web/site/content/post-article.tsx'
 import { mainId } from '#web/ui/skip-link.tsx'
@@ -14,18 +15,22 @@ import type { Route } from './+types/entry-preview'
 /** The draft of an entry in the page in which readers would see it. The API admits editors alone. */
 export async function loader({ context, url, params }: Route.LoaderArgs) {
   await requireUser({ context, url }, 'a')
-  const { locale, settings } = context.get(requestContext)
+  const { currency, locale, settings } = context.get(requestContext)
   const { studio } = context.get(apiContext)
   const entry = await studio.preview({ id: params.entryId, locale }).catch(throwMissing)
-  return { entry: withItems(entry, settings, locale), yachts: await loadSuitableYachts(context, entry.search) }
+  return {
+    entry: withItems(entry, settings, locale),
+    yachts: await loadSuitableYachts(context, entry.search),
+    currencies: currencyCodesFrom(currency),
+  }
 }
 
 export const meta: Route.MetaFunction = ({ loaderData, ...args }) =>
   pageMeta(args, { title: loaderData?.entry.title ?? '', hidden: true })
 
-export default function EntryPreview({ loaderData: { entry, yachts } }: Route.ComponentProps) {
+export default function EntryPreview({ loaderData: { entry, yachts, currencies } }: Route.ComponentProps) {
   useSaved(entry.id)
-  if (entry.kind !== 'post') return <ContentPage entry={entry} yachts={yachts} pack={null} />
+  if (entry.kind !== 'post') return <ContentPage entry={entry} yachts={yachts} pack={null} currencies={currencies} />
   return (
     <main id={mainId}>
       <PostArticle post={entry} />

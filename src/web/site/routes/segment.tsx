@@ -76,7 +76,14 @@ export const meta: Route.MetaFunction = ({ loaderData, ...args }) => {
 export default function Segment({ loaderData }: Route.ComponentProps) {
   if (loaderData.kind === 'landing') return <LandingPage landing={loaderData.landing} />
   if (loaderData.kind === 'content')
-    return <ContentPage entry={loaderData.entry} yachts={loaderData.yachts} pack={loaderData.pack} />
+    return (
+      <ContentPage
+        entry={loaderData.entry}
+        yachts={loaderData.yachts}
+        pack={loaderData.pack}
+        currencies={loaderData.currencies}
+      />
+    )
   return <Yacht data={loaderData} />
 }
 
