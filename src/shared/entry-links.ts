@@ -57,6 +57,7 @@ const routeNames = [
   'payment',
   'preferences',
   'preview',
+  'proposal',
   'rating',
   'readyz',
   'refresh',

@@ -69,7 +69,7 @@ export const AdminTicket = AdminTicketRow.extend({
   replies: z.array(z.object({ id: Id, name: z.string(), text: z.string().nullable() })),
   /** Other tickets of the asker, which this one can join. */
   others: z.array(z.object({ id: Id, reference: z.string(), subject: z.string(), status: TicketStatus })),
-  /** What the asker plans, where the ticket asks for a proposal. */
+  /** The plans of the asker, where the ticket asks for a proposal. */
   proposal: Proposal.nullable(),
   /** The oldest first. */
   messages: z.array(TicketMessage),

@@ -68,6 +68,7 @@ const PartnerItemEntry = z.strictObject({
 export type PartnerItemEntry = z.infer<typeof PartnerItemEntry>
 
 const AdminItem = PartnerItem.extend({ dailyStock: z.int().nullable() })
+export type AdminItem = z.infer<typeof AdminItem>
 
 export const AdminPackage = z.object({
   slug: z.string(),

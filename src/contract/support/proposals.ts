@@ -23,7 +23,7 @@ export const ProposalRequest = z
     yachts: z.int('Enter a whole number.').min(1).max(50).default(1),
     /** Units of the package, or hours. */
     duration: z.int('Enter a whole number.').min(1).max(400).optional(),
-    /** What is planned: the agenda, and whatever else matters. */
+    /** The agenda, and all else that matters to the asker. */
     agenda: plain(5000, 'Write what you plan.'),
     /** Minor units. */
     budget: z

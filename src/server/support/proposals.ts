@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import type { Proposal, ProposalRequest } from '#contract/support/proposals.ts'
 import type { Id } from '#shared/id.ts'
 import { addDays } from '#shared/local-date.ts'
-import type { LocalText } from '#shared/locale.ts'
 import { findTitles, isPublicListing } from '../boats/queries.ts'
+import { findEntryName } from '../content/entry-names.ts'
 import { getPackageOnSale, listItemsByIds } from '../packages/queries.ts'
 import { AppError } from '../platform/app-error.ts'
 import type { Db } from '../platform/database.ts'
@@ -53,8 +53,7 @@ export async function requestProposal(context: VisitorContext, request: Proposal
 const subjects = { en: 'Request for a proposal', fr: 'Demande de devis' }
 
 type Stored = Omit<Proposal, 'items' | 'yacht' | 'budget' | 'package'> & {
-  slug: string | null
-  title: LocalText | null
+  packageId: Id | null
   itemIds: Id[]
   listingId: Id | null
   budget: number | null
@@ -66,18 +65,17 @@ export async function findProposal(db: Db, ticketId: Id): Promise<Proposal | nul
   const { rows } = await sql<Stored>`
     select request.company, request.date, request.last_date as "lastDate", request.guests, request.yachts, request.duration,
       request.budget, request.budget_currency as currency, request.item_ids as "itemIds",
-      request.listing_id as "listingId", entry.slug, entry.title
-    from proposal_requests as request left join content_entries as entry on entry.id = request.package_id
-    where request.ticket_id = ${ticketId}`.execute(db)
+      request.listing_id as "listingId", request.package_id as "packageId"
+    from proposal_requests as request where request.ticket_id = ${ticketId}`.execute(db)
   const [row] = rows
   if (!row) return null
-  const { slug, title, itemIds, listingId, budget, currency, ...facts } = row
+  const { packageId, itemIds, listingId, budget, currency, ...facts } = row
   const items = await listItemsByIds(db, itemIds)
   const yacht = listingId === null ? undefined : (await findTitles(db, [listingId])).get(listingId)
   return {
     ...facts,
     budget: budget !== null && currency !== null ? { amount: budget, currency } : null,
-    package: slug !== null && title !== null ? { slug, title } : null,
+    package: packageId === null ? null : ((await findEntryName(db, packageId)) ?? null),
     items: items.map(({ id, name }) => ({ id, name })),
     yacht: listingId !== null && yacht !== undefined ? { id: listingId, title: yacht } : null,
   }
