@@ -11,7 +11,7 @@ const tags = ['Studio']
 const opened = [...closedToOthers, 'not_found'] as const
 
 /** `changed`: published, and the draft differs. `ended`: it was published and is not any more. */
-export const entryStates = ['draft', 'scheduled', 'published', 'changed', 'ended'] as const
+const entryStates = ['draft', 'scheduled', 'published', 'changed', 'ended'] as const
 const EntryState = z.enum(entryStates)
 
 export const StudioRow = z.object({

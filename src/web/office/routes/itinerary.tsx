@@ -107,13 +107,7 @@ export default function ItineraryTemplatePage({ loaderData, actionData }: Route.
               <>
                 {template && <input type="hidden" name="revision" value={template.revision} />}
                 <TextField {...field('place')} hint={m.itinerary_templates_place_hint()} autoComplete="off" required />
-                <RouteFields
-                  field={field}
-                  stops={stops}
-                  units={units}
-                  area={boundsOf(points)}
-                  moved={moved}
-                />
+                <RouteFields field={field} stops={stops} units={units} area={boundsOf(points)} moved={moved} />
               </>
             )}
           </OfficeForm>
