@@ -7,7 +7,10 @@ import { feed } from './feed.ts'
 
 const { pool, services } = await testApi()
 const settings = readSettings({ PUBLIC_URL: 'https://yachts.example' })
-const app = new Hono().route('/', feed({ ...services, settings }) as unknown as Hono)
+const app = new Hono().route(
+  '/',
+  feed({ ...services, settings, now: () => Date.parse('2027-06-01') }) as unknown as Hono,
+)
 
 const read = async (path: string) => {
   const response = await app.request(path)
@@ -17,8 +20,8 @@ const read = async (path: string) => {
 it('the blog is a feed in both languages, the newest post first, with its signs escaped', async () => {
   await pool.query(
     `insert into content_entries (id, kind, slug, title, summary, published_at) values
-      ($1, 'post', 'newest', '{"en": "Ropes & <sails>", "fr": "Cordes"}', '{"en": "See [yachts](/yacht-rentals)."}', now()),
-      ($2, 'post', 'not-yet', '{"en": "Not yet"}', '{"en": "x"}', now() + interval '1 hour')`,
+      ($1, 'post', 'newest', '{"en": "Ropes & <sails>", "fr": "Cordes"}', '{"en": "See [yachts](/yacht-rentals)."}', '2027-05-31'),
+      ($2, 'post', 'not-yet', '{"en": "Not yet"}', '{"en": "x"}', '2027-06-02')`,
     [newId(), newId()],
   )
   const { type, text } = await read('/blog/feed.xml')

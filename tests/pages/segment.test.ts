@@ -28,7 +28,7 @@ test('a page that is added to the database answers at once, in both languages, a
 test('so does a package', async () => {
   await publish('package', 'stag-nights', 'Stag nights')
   expect(textOfElement((await site.visit('/stag-nights')).html, 'h1')).toBe('Stag nights')
-  expect((await site.visit('/sitemap-pages.xml')).html).toContain('/stag-nights</loc>')
+  expect((await site.visit('/sitemap-packages.xml')).html).toContain('/stag-nights</loc>')
 })
 
 test('a page that is withdrawn is gone', async () => {

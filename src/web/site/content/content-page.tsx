@@ -1,4 +1,5 @@
 import { dayText } from '#web/lib/format.ts'
+import { hydrateLater } from '#web/lib/hydrate-later.tsx'
 import { m } from '#web/paraglide/messages.js'
 import { Notice } from '#web/ui/notice.tsx'
 import { mainId } from '#web/ui/skip-link.tsx'
@@ -8,8 +9,10 @@ import { ContentSections } from './content-sections.tsx'
 import type { ContentPageData } from './load-content-page.server.ts'
 import { NewsletterLater } from './newsletter-later.tsx'
 import { PackageSection } from './package-section.tsx'
-import { ProposalForm } from './proposal-form.tsx'
 import { SuitableYachtsSection } from './suitable-yachts-section.tsx'
+
+// Works without a script. No other page of content needs the scripts of forms.
+const ProposalForm = hydrateLater(async () => (await import('./proposal-form.tsx')).ProposalForm)
 
 /** A page that consists of one content entry. */
 export function ContentPage({ entry, yachts, pack, currencies }: ContentPageData) {
