@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { ensurePartition } from '#server/analytics/visits/partitions.ts'
 import { rollUpVisits } from '#server/analytics/visits/roll-up.ts'
 import type { Database, Db } from '#server/platform/database.ts'
 import { addDays } from '#shared/local-date.ts'
@@ -14,6 +15,8 @@ const targetReportMs = 500
 /** A year of events, as sums of its days: 250 keys in each dimension. */
 const reportDays = 365
 const eventsOfDay = 137_000
+/** Single events are kept for so long. */
+const monthDays = 30
 
 /** How many events a second one process takes in, and how long the report of 50 million events takes. */
 export async function describeVisits({ db, url }: Database, rounds: number): Promise<string> {
@@ -34,14 +37,18 @@ export async function describeVisits({ db, url }: Database, rounds: number): Pro
       perSecond.push(confirmed / result.seconds)
       cpu.push(((after.cpuMs - before.cpuMs) * 1_000) / confirmed)
     }
-    await rollUpVisits({ db, now: Date.now })
     await insertYear(db)
+    await insertMonth(db)
+    const sums = await timesOf(1, () => rollUpVisits({ db, now: Date.now }))
+    const again = await timesOf(rounds, () => rollUpVisits({ db, now: Date.now }))
     const report = await timesOfReport(db, port)
     return [
       '| visits | median (range) | target |',
       '|---|---|---|',
       row('events taken in a second, one process', perSecond, `≥ ${targetPerSecond}`),
       row('… processor time of the server per event, µs', cpu, '–'),
+      row(`sums of the last days, with ${monthDays} days of ${eventsOfDay} single events stored, ms`, sums, '–'),
+      row('… again, when nothing was added, ms', again, '–'),
       row(`report of ${reportDays} days, 50 million events, ms`, report, `≤ ${targetReportMs}`),
     ].join('\n')
   } finally {
@@ -86,9 +93,41 @@ async function insertYear(db: Db): Promise<void> {
       unnest(array['page', 'source', 'campaign', 'exception', 'yacht_view', 'trip_priced', 'country']) as dimension,
       generate_series(1, 250) as key
     union all
-    select day::date, 'all', '', ${eventsOfDay}, ${eventsOfDay} / 5
-    from generate_series(${addDays(today, -reportDays)}::date, ${today}::date - 1, interval '1 day') as day`.execute(db)
+    select day::date, dimension, key, ${eventsOfDay} / share, ${eventsOfDay} / 5 / share
+    from generate_series(${addDays(today, -reportDays)}::date, ${today}::date - 1, interval '1 day') as day,
+      (values ('all', '', 1), ('kind', 'page_view', 2), ('kind', 'yacht_view', 4), ('kind', 'trip_priced', 9)) as sums (dimension, key, share)`.execute(
+    db,
+  )
   await sql`analyze visit_days`.execute(db)
+}
+
+/** Single events of a month in their partitions, the last of them up to this moment. */
+async function insertMonth(db: Db): Promise<void> {
+  await sql`truncate visit_events`.execute(db)
+  const now = Date.now()
+  for (let back = 0; back < monthDays; back++) {
+    const day = new Date(now - back * 86_400_000).toISOString().slice(0, 10)
+    await ensurePartition(db, day)
+    await sql`
+      insert into visit_events (at, kind, visitor, page, source, country, device, detail)
+      select least(${day}::date::timestamptz + number * interval '86400 s' / ${eventsOfDay}, now()),
+        (array['page_view', 'interaction', 'yacht_view', 'search_performed'])[1 + number % 4],
+        lpad(to_hex(number % (${eventsOfDay} / 5)), 24, '0'), '/page-' || (number * 7919) % 900,
+        case when number % 3 = 0 then 'site-' || number % 90 || '.example' end,
+        (array['FR', 'AE', 'GB', 'US', 'DE'])[1 + number % 5], (array['phone', 'computer', 'tablet'])[1 + number % 3], null
+      from generate_series(1, ${sql.lit(eventsOfDay)}) as number`.execute(db)
+  }
+  await sql`analyze visit_events`.execute(db)
+}
+
+async function timesOf(rounds: number, run: () => Promise<unknown>): Promise<number[]> {
+  const times: number[] = []
+  for (let round = 0; round < rounds; round++) {
+    const begun = performance.now()
+    await run()
+    times.push(performance.now() - begun)
+  }
+  return times
 }
 
 async function timesOfReport(db: Db, port: number): Promise<number[]> {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { addDays, dayMs, type LocalDate, toLocalDate } from '#shared/local-date.ts'
 import type { Services } from '../../platform/context.ts'
-import type { Db } from '../../platform/database.ts'
+import type { Db, Tx } from '../../platform/database.ts'
 import { dropPartitionsBefore } from './partitions.ts'
 
 /** Single events are kept for so long, their sums as long as other counts. */
@@ -20,6 +20,7 @@ export async function rollUpVisits({ db, now }: Pick<Services, 'db' | 'now'>): P
 async function rollUpDay(db: Db, day: LocalDate): Promise<void> {
   await db.transaction().execute(async (tx) => {
     await sql`select pg_advisory_xact_lock(hashtext('visit_days'))`.execute(tx)
+    if (await isSummed(tx, day)) return
     await tx.deleteFrom('visit_days').where('day', '=', day).execute()
     await sql`
       insert into visit_days (day, dimension, key, events, visitors)
@@ -34,12 +35,24 @@ async function rollUpDay(db: Db, day: LocalDate): Promise<void> {
           ('exception', case kind when 'exception' then detail end),
           (kind, case when kind in ('yacht_view', 'wishlist_add', 'trip_priced', 'booking_completed') then listing_id end)
         ) as fact (dimension, key)
-        where at >= ${`${day}T00:00:00Z`}::timestamptz and at < ${`${addDays(day, 1)}T00:00:00Z`}::timestamptz
-          and key is not null
+        where ${isOf(day)} and key is not null
         group by dimension, key
       ) as summed
       where place <= ${mostKeys}`.execute(tx)
   })
+}
+
+const isOf = (day: LocalDate) =>
+  sql`at >= ${`${day}T00:00:00Z`}::timestamptz and at < ${`${addDays(day, 1)}T00:00:00Z`}::timestamptz`
+
+/** Events are only added, so a day whose sums count all of them needs no new ones. */
+async function isSummed(tx: Tx, day: LocalDate): Promise<boolean> {
+  const { rows } = await sql<{ isSummed: boolean }>`
+    select (select count(*) from visit_events where ${isOf(day)}) =
+      (select events from visit_days where day = ${day}::date and dimension = 'all' and key = '') as "isSummed"`.execute(
+    tx,
+  )
+  return rows[0]?.isSummed === true
 }
 
 /** Deletes single events and old sums. */
