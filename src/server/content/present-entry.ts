@@ -28,10 +28,16 @@ export function presentTeaser(entry: StoredTeaser, { locale, settings }: Reader)
   }
 }
 
+/** The blocks whose texts may contain links. */
+const withLinks: ReadonlySet<string> = new Set(['paragraph', 'list', 'quote', 'facts'])
+
 export function presentEntry(entry: StoredEntry, reader: Reader): ContentEntry {
   const facts = factsOf(reader.settings, reader.locale)
+  const linked = linkedFactsOf(reader.settings, reader.locale)
   // Only the languages are reduced to one: a stored block stays a block.
-  const body = readTexts(entry.body, reader.locale, linkedFactsOf(reader.settings, reader.locale)) as ContentBlock[]
+  const body = entry.body.map(
+    (block) => readTexts(block, reader.locale, withLinks.has(block.type) ? linked : facts) as ContentBlock,
+  )
   const author = entry.author && {
     name: readText(entry.author.title, reader.locale, facts),
     about: readText(entry.author.summary, reader.locale, facts),

@@ -43,7 +43,11 @@ function Block({ block }: { block: ContentBlock }) {
               <InlineText text={block.text} />
             </p>
           </blockquote>
-          {block.by && <figcaption className="mt-2 text-sm text-ink-soft">{block.by}</figcaption>}
+          {block.by && (
+            <figcaption className="mt-2 text-sm text-ink-soft">
+              <InlineText text={block.by} />
+            </figcaption>
+          )}
         </figure>
       )
     case 'picture':
