@@ -56,7 +56,7 @@ export function ProposalForm({ currencies, values, chosen, outcome }: ProposalFo
       action={pagePath('/proposal')}
       fetcher={fetcher}
       noticeOf={(_refused, wrong) =>
-        fieldsNotice(wrong) ?? { title: m.error_sending_request(), text: m.message_not_sent() }
+        fieldsNotice(wrong) ?? { title: m.error_sending_request(), text: m.enquiry_not_sent() }
       }
     >
       {(field) => (

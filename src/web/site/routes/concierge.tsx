@@ -98,7 +98,7 @@ export default function Concierge({ loaderData, actionData }: Route.ComponentPro
           refused={actionData?.state === 'refused' ? actionData.refused : undefined}
           submit={m.enquiry_concierge_submit()}
           noticeOf={(_refused, wrong) =>
-            fieldsNotice(wrong) ?? { title: m.error_sending_request(), text: m.message_not_sent() }
+            fieldsNotice(wrong) ?? { title: m.error_sending_request(), text: m.enquiry_not_sent() }
           }
         >
           {(field) => (

@@ -99,7 +99,7 @@ export default function YachtManagement({ loaderData, actionData }: Route.Compon
           refused={actionData?.state === 'refused' ? actionData.refused : undefined}
           submit={m.enquiry_management_submit()}
           noticeOf={(_refused, wrong) =>
-            fieldsNotice(wrong) ?? { title: m.error_sending_request(), text: m.message_not_sent() }
+            fieldsNotice(wrong) ?? { title: m.error_sending_request(), text: m.enquiry_not_sent() }
           }
         >
           {(field) => (
