@@ -18,5 +18,4 @@ export const linkedContent = [
   '/special-events',
   '/terms-of-service',
   '/wedding-packages',
-  '/yacht-owner-info',
 ] as const

@@ -51,6 +51,7 @@ function pages(language: 'en' | 'fr'): RouteConfigEntry[] {
       route('help-center', 'site/routes/help-center.tsx', id('help-center')),
       route('gift-cards', 'site/routes/gift-cards.tsx', id('gift-cards')),
       route('concierge', 'site/routes/concierge.tsx', id('concierge')),
+      route('yacht-owner-info', 'site/routes/yacht-owner-info.tsx', id('yacht-owner-info')),
       route('yacht-management', 'site/routes/yacht-management.tsx', id('yacht-management')),
       route('contact', 'site/routes/contact.tsx', id('contact')),
       route('blog', 'site/routes/blog.tsx', id('blog')),
