@@ -10,6 +10,7 @@ it('finds the desks by their layouts, in both languages and any case', () => {
     route('en/admin-users', 'en/admin', 'adminn/users'),
     route('en/profile', 'en/account', 'UserDashboard/profile'),
     route('en/owner-auth', 'en/sign-in', 'ownerauth'),
+    route('site/routes/dev/weather', 'root', 'weather-test'),
   ]
   const isDesk = deskPaths(Object.fromEntries(routes.map((each) => [each.id, each])))
   const desks = [
@@ -18,6 +19,7 @@ it('finds the desks by their layouts, in both languages and any case', () => {
     '/fr/OwnerDashboard/inbox',
     '/adminn/anything',
     '/UserDashboard/x',
+    '/weather-test',
   ]
   expect(desks.filter((path) => !isDesk(path))).toEqual([])
   const others = ['/', '/fr', '/reservation/1', '/ownerauth', '/OwnerDashboards', '/preview/1']

@@ -23,13 +23,19 @@ export function withDesks(build: ServerBuild, directory = 'build/client'): Serve
   return existsSync(path.join(directory, url)) ? { ...build, assets: { ...build.assets, url } } : build
 }
 
+/** Pages of insiders. scripts/setup/shorten-manifest.mjs keeps them out of the table of visitors. */
+const ofInsiders = /^site\/routes\/dev\/|\/(entry-preview|structure-alias|desk-alias|office-(sign-in|login|signup))$/
+
 /**
  * Returns a function that tells whether a path leads to the desk of customers, owners or administrators. It compares the first segment with
  * the routes in their layouts, ignoring case as React Router does.
  */
 export function deskPaths(routes: ServerBuild['routes']): (path: string) => boolean {
-  const inDesk = Object.values(routes).filter((route) => /^\w+\/(account|owner|admin)$/.test(route?.parentId ?? ''))
-  const names = new Set(inDesk.map((route) => firstPart(route?.path ?? '')))
+  const all = Object.values(routes).flatMap((route) => route ?? [])
+  const inDesk = all.filter(
+    ({ id, parentId = '' }) => /^\w+\/(account|owner|admin)$/.test(parentId) || ofInsiders.test(id),
+  )
+  const names = new Set(inDesk.map(({ path = '' }) => firstPart(path)))
   return (path) => names.has(firstPart(path))
 }
 

@@ -27,6 +27,8 @@ export function shortenManifest(directory) {
 /** @typedef {{ entry: Entry, routes: Record<string, Route> }} Manifest */
 
 const inDesk = /^(en|fr)\/(account|owner|admin)$/
+/** Pages of insiders that no page of visitors links to. They have the table of a desk (src/page-scripts.ts). */
+const ofInsiders = /^site\/routes\/dev\/|\/(entry-preview|structure-alias|desk-alias|office-(sign-in|login|signup))$/
 
 /**
  * Removes the routes of the desks, except the catch-all route of each. A page with this table therefore takes every address of a
@@ -35,6 +37,7 @@ const inDesk = /^(en|fr)\/(account|owner|admin)$/
  */
 export function withoutDesks({ routes, ...manifest }) {
   const rest = Object.entries(routes).flatMap(([id, route]) => {
+    if (ofInsiders.test(id)) return []
     if (!inDesk.test(route.parentId ?? '')) return inDesk.test(id) ? [] : [[id, route]]
     return route.path?.endsWith('/*') ? [[id, { ...route, parentId: 'root' }]] : []
   })

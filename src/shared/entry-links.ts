@@ -72,6 +72,7 @@ const routeNames = [
   'waiting',
   'wishlist',
   'yacht-management',
+  'yacht-owner-info',
   'yacht-rentals',
 ] as const
 

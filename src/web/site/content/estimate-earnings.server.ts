@@ -33,7 +33,7 @@ function readChoice(query: URLSearchParams) {
 
 type Choice = ReturnType<typeof readChoice>
 
-/** What guests pay for a month of trips on yachts like this one, from the prices of public yachts of now. */
+/** The price of a month of trips on yachts like this one, from the present prices of public yachts. */
 export async function estimateEarnings(context: Readonly<RouterContextProvider>, query: URLSearchParams) {
   const api = context.get(apiContext)
   const { currency, locale } = context.get(requestContext)
@@ -81,6 +81,6 @@ function rateIn(price: CardPrice | null, currency: string): number[] {
   return shown.currency === currency && units > 0 ? [shown.amount / units] : []
 }
 
-/** Of ascending numbers; undefined for none. */
+/** The number below which that share of ascending numbers lies; undefined for none. */
 const quantile = (numbers: readonly number[], share: number): number | undefined =>
   numbers[Math.min(numbers.length - 1, Math.floor(numbers.length * share))]
