@@ -11,6 +11,7 @@ it('finds the desks by their layouts, in both languages and any case', () => {
     route('en/profile', 'en/account', 'UserDashboard/profile'),
     route('en/owner-auth', 'en/sign-in', 'ownerauth'),
     route('site/routes/dev/weather', 'root', 'weather-test'),
+    { ...route('en/office-sign-in', 'root', ''), path: undefined },
   ]
   const isDesk = deskPaths(Object.fromEntries(routes.map((each) => [each.id, each])))
   const desks = [

@@ -35,7 +35,8 @@ export function deskPaths(routes: ServerBuild['routes']): (path: string) => bool
   const inDesk = all.filter(
     ({ id, parentId = '' }) => /^\w+\/(account|owner|admin)$/.test(parentId) || ofInsiders.test(id),
   )
-  const names = new Set(inDesk.map(({ path = '' }) => firstPart(path)))
+  // A layout has no path.
+  const names = new Set(inDesk.flatMap(({ path }) => (path ? firstPart(path) : [])))
   return (path) => names.has(firstPart(path))
 }
 
