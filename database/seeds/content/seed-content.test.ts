@@ -36,7 +36,9 @@ describe('texts that come with the product', () => {
       const odd = rows.filter(
         ({ text }) =>
           text.trim() === '' ||
-          / {2}|\.\.|undefined|\{(?!name|email|phone|address|service_charge|hold_minutes|request_hours|own_\w+_email)/.test(text),
+          / {2}|\.\.|undefined|\{(?!name|email|phone|address|service_charge|hold_minutes|request_hours|\w+_email)/.test(
+            text,
+          ),
       )
       expect(odd).toEqual([])
     }

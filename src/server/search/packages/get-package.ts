@@ -16,6 +16,7 @@ import { findPackageOffer, type PackageTrip, pricePackage } from './price-packag
 /** The cheapest of so many yachts is the price "from". They are the cheapest ones without their packages. */
 const comparedYachts = 4
 const daysAhead = 90
+const comparedDays = 30
 const tripTypes = { hour: 'hours', day: 'days', week: 'week' } as const
 
 type Wish = { slug: string; guests?: number | undefined; duration?: number | undefined; currency?: string | undefined }
@@ -82,7 +83,10 @@ async function lowestPrice(searcher: Searcher, trip: PackageTrip): Promise<Packa
     )
 }
 
-/** The price on the next free day that leaves the partners their notice. Undefined where the yacht cannot be had with it. */
+/**
+ * The lowest price of the next 30 days that leave the partners their notice, else that of the first free day after them. Undefined
+ * where the yacht cannot be had with the package.
+ */
 async function nextPrice(searcher: Searcher, yachtId: Id, trip: PackageTrip): Promise<PackagePrice | undefined> {
   const listed = await findPackageOffer(searcher, yachtId, trip.pack)
   if (!listed) return undefined
@@ -97,8 +101,10 @@ async function nextPrice(searcher: Searcher, yachtId: Id, trip: PackageTrip): Pr
   const { start, end } = periodToLoad(rules, first, last)
   const busy = await listBusy(searcher.db, vesselId, start, end)
   const days = describeOfferDays(engine, { busy, slots: [], now: searcher.now }, first, last)
-  for (const day of days) {
-    if (!day || day.slotOnly || trip.units > day.longest) continue
+  const fitting = days.flatMap((day) => (day && !day.slotOnly && trip.units <= day.longest ? [day] : []))
+  const soon = fitting.filter(({ date }) => date <= addDays(first, comparedDays))
+  const later = fitting.filter(({ date }) => date > addDays(first, comparedDays))
+  for (const day of [...soon.toSorted((a, b) => a.total - b.total), ...later]) {
     const price = await pricePackage(searcher, { listed, yachtId, date: day.date, trip }).catch(refusedPackage)
     if (price) return price
   }
