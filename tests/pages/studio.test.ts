@@ -143,3 +143,10 @@ describe('closed', () => {
     expect((await site.visit('/fr/desk')).headers.get('location')).toBe('/fr/studio/desk')
   })
 })
+
+it('the start page finds words in every kind of entry', async () => {
+  await post('Haystack')
+  const browser = editor()
+  await browser.open('/studio?q=haystack')
+  expect(wordsOf(browser.page.html)).toContain('Found: 1 Haystack Posts')
+})

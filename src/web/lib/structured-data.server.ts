@@ -7,11 +7,14 @@ import type {
   FAQPage,
   Graph,
   Organization,
+  Product,
   Thing,
   WebSite,
 } from 'schema-dts'
 import type { ContentEntry } from '#contract/content/content.ts'
+import type { Package } from '#contract/packages/packages.ts'
 import type { Locale } from '#shared/locale.ts'
+import { toDecimal } from '#shared/money.ts'
 import { pictureUrl } from '#shared/picture-sizes.ts'
 import { requestContext, type SiteSettings } from '#web/context.ts'
 import { pagePathIn } from '#web/lib/paths.ts'
@@ -113,6 +116,26 @@ export const breadcrumbs = (
 })
 
 type Posted = { post: Omit<ContentEntry, 'body'>; path: string; locale: Locale }
+
+type Offered = { entry: Pick<ContentEntry, 'title' | 'summary'>; path: string; pack: Package | null }
+
+/** A package with the price from which it can really be booked; null where it cannot be. */
+export const packageOffer = ({ origin }: SiteSettings, { entry, path, pack }: Offered): Product | null =>
+  pack?.from
+    ? {
+        '@type': 'Product',
+        name: entry.title,
+        description: entry.summary,
+        url: origin + path,
+        offers: {
+          '@type': 'Offer',
+          price: toDecimal({ amount: pack.from.total, currency: pack.from.currency }),
+          priceCurrency: pack.from.currency,
+          availability: 'https://schema.org/InStock',
+          url: `${origin}${path}`,
+        },
+      }
+    : null
 
 /** A post with its dates, its picture and who signed it. */
 export const blogPosting = ({ origin }: SiteSettings, { post, path, locale }: Posted): BlogPosting => ({

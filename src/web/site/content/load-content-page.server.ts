@@ -7,7 +7,7 @@ import type { StoredItem } from '#shared/stored-items.ts'
 import { type Api, apiContext, requestContext, type SiteSettings } from '#web/context.ts'
 import { apiRefusal } from '#web/lib/api-error.ts'
 import { pagePathIn } from '#web/lib/paths.ts'
-import { breadcrumbs, describePage } from '#web/lib/structured-data.server.ts'
+import { breadcrumbs, describePage, packageOffer } from '#web/lib/structured-data.server.ts'
 import { throwMoved } from '#web/lib/throw-missing.ts'
 import { m } from '#web/paraglide/messages.js'
 import { withCards } from '../../parts/boats/card-facts.ts'
@@ -29,9 +29,11 @@ export async function loadContentPage(context: Readonly<RouterContextProvider>, 
     entry.kind === 'package' ? findPackage(api, slug, currency) : null,
   ])
   const home = { label: m.home({}, { locale }), path: pagePathIn(locale, '/') }
+  const path = pagePathIn(locale, '/:segment', { segment: slug })
   describePage(
     context,
-    breadcrumbs(settings, [home, { label: entry.title, path: pagePathIn(locale, '/:segment', { segment: slug }) }]),
+    packageOffer(settings, { entry, path, pack }),
+    breadcrumbs(settings, [home, { label: entry.title, path }]),
   )
   return { entry: withItems(entry, settings, locale), yachts, pack, currencies: currencyCodesFrom(currency) }
 }
