@@ -67,13 +67,15 @@ const setHours = (site: Site, day: { opens: string; closes: string } | null) =>
     Array.from({ length: 7 }, () => day),
   )
 
-/** Changes a setting of the market in every process. */
+/** Changes a setting of the market in every process, with its revision: a process that saw one without the other would stay behind. */
 export const changeSetting = (site: Site, name: string, value: unknown) =>
   withDatabase(site, async (pool) => {
     await pool.query(
-      `insert into market_settings (name, value, revision, changed_at) values ($1, $2, 1, now())
-       on conflict (name) do update set value = excluded.value, revision = market_settings.revision + 1`,
+      `with changed as (
+         insert into market_settings (name, value, revision, changed_at) values ($1, $2, 1, now())
+         on conflict (name) do update set value = excluded.value, revision = market_settings.revision + 1
+       )
+       update market_revision set revision = revision + 1`,
       [name, JSON.stringify(value)],
     )
-    await pool.query('update market_revision set revision = revision + 1')
   })
