@@ -20,6 +20,11 @@ async function serveScript(page: Page): Promise<string[]> {
   return seen
 }
 
+// Later tests of the same site are asked without these scripts.
+test.afterEach(async ({ site }) => {
+  for (const name of ['ADVERTISING_SCRIPT', 'ANALYTICS_SCRIPT']) await changeSetting(site, name, null)
+})
+
 const strip = (page: Page) => page.getByRole('region', { name: 'Cookies' })
 const cookies = async (page: Page) => (await page.context().cookies()).map(({ name }) => name)
 const loads = (page: Page) => page.evaluate((of) => [...document.scripts].some(({ src }) => src.startsWith(of)), origin)

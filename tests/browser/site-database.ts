@@ -67,7 +67,10 @@ const setHours = (site: Site, day: { opens: string; closes: string } | null) =>
     Array.from({ length: 7 }, () => day),
   )
 
-/** Changes a setting of the market in every process, with its revision: a process that saw one without the other would stay behind. */
+/**
+ * Changes a setting of the market in every process, with its revision: a process that saw one without the other would stay behind.
+ * Null takes the change back.
+ */
 export const changeSetting = (site: Site, name: string, value: unknown) =>
   withDatabase(site, async (pool) => {
     await pool.query(
@@ -76,6 +79,6 @@ export const changeSetting = (site: Site, name: string, value: unknown) =>
          on conflict (name) do update set value = excluded.value, revision = market_settings.revision + 1
        )
        update market_revision set revision = revision + 1`,
-      [name, JSON.stringify(value)],
+      [name, value === null ? null : JSON.stringify(value)],
     )
   })
