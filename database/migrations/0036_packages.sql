@@ -26,7 +26,7 @@ create table package_offers (
   check (max_guests >= min_guests)
 );
 
--- What a partner brings aboard, and its price.
+-- Items that partners bring aboard, with their prices.
 create table package_items (
   id object_id primary key,
   entry_id object_id not null references package_offers on delete cascade,
@@ -146,7 +146,7 @@ begin
 end $$;
 select announce_tags('package_item_uses', 'announce_package_items');
 
--- What guests pay for the partners' items. The market owes it to the partners, and keeps what they do not ask for.
+-- Guests pay for the partners' items. The market owes the money to the partners, and keeps the part that they do not ask for.
 alter table ledger_postings drop constraint ledger_postings_account_check;
 alter table ledger_postings add constraint ledger_postings_account_check check (
   account in (

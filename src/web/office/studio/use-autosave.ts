@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
 import { studioSave } from '#contract/http-routes.ts'
 import type { Flaw, StudioDocument } from '#contract/studio/document.ts'
 import { previewChannel } from '#shared/preview-channel.ts'
@@ -6,6 +6,8 @@ import { ApiError, callApi } from '#web/lib/call-api.ts'
 
 /** A save begins when nobody has typed for this long. */
 const quietMs = 700
+/** A save without an answer is tried again after this time. */
+const retryMs = 5000
 
 export type SaveState =
   | { kind: 'saved'; at: string | null }
@@ -30,7 +32,7 @@ export function useAutosave({ id, revision: first, flaws: known, read }: Autosav
   const [state, setState] = useState<SaveState>({ kind: 'saved', at: null })
   const [revision, setRevision] = useState(first)
   const [flaws, setFlaws] = useState(known)
-  const now = useRef({ revision: first, isDirty: false, isSaving: false, read })
+  const now = useRef({ revision: first, isDirty: false, isSaving: false, isOvertaken: false, read })
   now.current.read = read
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
 
@@ -50,15 +52,18 @@ export function useAutosave({ id, revision: first, flaws: known, read }: Autosav
         setFlaws(saved.flaws)
         setState(current.isDirty ? { kind: 'unsaved' } : { kind: 'saved', at: saved.savedAt })
         announce(id)
+        // A pause within the save may have passed without one.
+        if (current.isDirty) timer.current = setTimeout(save, quietMs)
         return true
       } catch (error) {
+        const failed = stateOf(error)
         current.isDirty = true
-        setState(stateOf(error))
-        if (!(error instanceof ApiError)) timer.current = setTimeout(save, 5000)
+        current.isOvertaken = failed.kind === 'conflict'
+        setState(failed)
+        if (failed.kind === 'offline') timer.current = setTimeout(save, retryMs)
         return false
       } finally {
         current.isSaving = false
-        if (current.isDirty && !timer.current) timer.current = setTimeout(save, quietMs)
       }
     },
     [id],
@@ -66,7 +71,9 @@ export function useAutosave({ id, revision: first, flaws: known, read }: Autosav
 
   const touch = useCallback(() => {
     now.current.isDirty = true
-    setState((before) => (before.kind === 'conflict' ? before : { kind: 'unsaved' }))
+    // The editor chooses first which text goes on.
+    if (now.current.isOvertaken) return
+    setState({ kind: 'unsaved' })
     clearTimeout(timer.current)
     timer.current = setTimeout(save, quietMs)
   }, [save])
@@ -76,24 +83,30 @@ export function useAutosave({ id, revision: first, flaws: known, read }: Autosav
     (theirs: number) => {
       now.current.revision = theirs
       now.current.isDirty = true
+      now.current.isOvertaken = false
       return save()
     },
     [save],
   )
 
+  useLeaving(now, save)
+  return { state, revision, flaws, touch, save, saveOver }
+}
+
+type Unsaved = RefObject<{ isDirty: boolean; isSaving: boolean }>
+
+/** Warns who closes a page with unsaved text. A page that is left within the studio saves it. */
+function useLeaving(unsaved: Unsaved, save: () => Promise<boolean>): void {
   useEffect(() => {
     const warn = (event: BeforeUnloadEvent) => {
-      if (now.current.isDirty || now.current.isSaving) event.preventDefault()
+      if (unsaved.current.isDirty || unsaved.current.isSaving) event.preventDefault()
     }
     addEventListener('beforeunload', warn)
     return () => {
       removeEventListener('beforeunload', warn)
-      // The page is left within the studio: what was typed is saved.
       void save()
     }
-  }, [save])
-
-  return { state, revision, flaws, touch, save, saveOver }
+  }, [unsaved, save])
 }
 
 /** Tells open previews. */
