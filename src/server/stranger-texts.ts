@@ -4,6 +4,17 @@
  */
 export type TextRule = 'refused' | 'masked'
 
+const itineraryTexts = {
+  'title.en': 'refused',
+  'title.fr': 'refused',
+  'description.en': 'refused',
+  'description.fr': 'refused',
+  'stops.*.name.en': 'refused',
+  'stops.*.name.fr': 'refused',
+  'stops.*.note.en': 'refused',
+  'stops.*.note.fr': 'refused',
+} as const
+
 /**
  * Every text of an operation that strangers read, in public or in a mail, by its path; `*` is each entry of a list. Messages are
  * masked where they are written, because the original is shown after the confirmation. stranger-texts.test.ts
@@ -38,26 +49,8 @@ export const strangerTexts: Readonly<Record<string, Readonly<Record<string, Text
     rentalAgreement: 'refused',
   },
   'listingMedia.arrange': { 'media.*.alt.en': 'refused', 'media.*.alt.fr': 'refused' },
-  'itineraries.create': {
-    'title.en': 'refused',
-    'title.fr': 'refused',
-    'description.en': 'refused',
-    'description.fr': 'refused',
-    'stops.*.name.en': 'refused',
-    'stops.*.name.fr': 'refused',
-    'stops.*.note.en': 'refused',
-    'stops.*.note.fr': 'refused',
-  },
-  'itineraries.change': {
-    'title.en': 'refused',
-    'title.fr': 'refused',
-    'description.en': 'refused',
-    'description.fr': 'refused',
-    'stops.*.name.en': 'refused',
-    'stops.*.name.fr': 'refused',
-    'stops.*.note.en': 'refused',
-    'stops.*.note.fr': 'refused',
-  },
+  'itineraries.create': itineraryTexts,
+  'itineraries.change': itineraryTexts,
   'tariffs.save': {
     'tariffs.offers.*.rateRules.*.name.en': 'refused',
     'tariffs.offers.*.rateRules.*.name.fr': 'refused',

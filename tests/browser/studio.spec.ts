@@ -101,6 +101,32 @@ test('a post with a picture is written in both languages, previewed, published, 
   await expect(page.getByLabel('Summary · English')).toHaveValue('')
 })
 
+test('text typed while a save runs is saved after it', async ({ page }) => {
+  const word = randomWord()
+  await begin(page, 'post', `Slow ${word}`)
+  const summary = page.getByLabel('Summary · English')
+  const answer = Promise.withResolvers<void>()
+  const started = Promise.withResolvers<void>()
+  await page.route('**/api/studio/entries/*', async (route) => {
+    started.resolve()
+    await answer.promise
+    await route.continue()
+  })
+  await summary.fill('The first half.')
+  await started.promise
+  await page.clock.install()
+  await summary.fill('The first half. The second half.')
+  // The pause that follows the last key passes within the save.
+  await page.clock.runFor(2000)
+  answer.resolve()
+  await expect(page.getByRole('status').first()).toContainText('Not saved yet')
+  await page.clock.runFor(2000)
+  await saved(page)
+  await page.unrouteAll({ behavior: 'wait' })
+  await page.reload()
+  await expect(page.getByLabel('Summary · English')).toHaveValue('The first half. The second half.')
+})
+
 test('two editors see each other, and the slower one chooses', async ({ page, another }) => {
   const word = randomWord()
   await begin(page, 'post', `Shared ${word}`)

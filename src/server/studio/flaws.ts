@@ -6,6 +6,7 @@ import { usualTopics } from '#shared/topics.ts'
 import type { Db } from '../platform/database.ts'
 import { type EntryRow, pathOf } from './documents.ts'
 import { findDeadPaths } from './known-paths.ts'
+import { longestSearchDescription, longestSearchTitle } from './search-lengths.ts'
 
 /** Kinds whose summary readers see. */
 const summarised = new Set<ContentKind>([
@@ -21,10 +22,6 @@ const summarised = new Set<ContentKind>([
 ])
 /** Kinds that consist of their picture. */
 const pictured = new Set<ContentKind>(['gallery', 'adventure'])
-
-/** Search engines show about as much. */
-const longestTitle = 65
-const longestDescription = 165
 
 type Words = { en: string; fr: string }
 
@@ -43,8 +40,8 @@ export async function findFlaws(db: Db, row: EntryRow, document: StudioDocument,
     ...hinting(title.en !== '' && title.fr === '', 'title_untranslated'),
     ...hinting(summary.en !== '' && summary.fr === '', 'summary_untranslated'),
     ...hinting(picture !== null && picture.alt.en !== '' && picture.alt.fr === '', 'alt_untranslated'),
-    ...hinting(pathOf(row.kind, row.slug) !== null && isLonger(seo.title, longestTitle), 'seo_title_long'),
-    ...hinting(isLonger(seo.description, longestDescription), 'seo_description_long'),
+    ...hinting(pathOf(row.kind, row.slug) !== null && isLonger(seo.title, longestSearchTitle), 'seo_title_long'),
+    ...hinting(isLonger(seo.description, longestSearchDescription), 'seo_description_long'),
   ]
   const dead = await findDeadPaths(db, linksOf(document), now)
   return [...found, ...dead.map((path) => flaw('link_dead', { detail: path }))]

@@ -9,13 +9,10 @@ import type { Db } from '../platform/database.ts'
 import { scopeOf } from '../platform/scopes.ts'
 import { findDeadPaths } from './known-paths.ts'
 import { readOffset } from './redirects.ts'
+import { longestSearchDescription, longestSearchTitle } from './search-lengths.ts'
 
 type Words = { title: string; description: string; keywords: string[] }
 type Row = { path: string; en: Words | null; fr: Words | null }
-
-/** Search engines show about as much. */
-const longestTitle = 65
-const longestDescription = 165
 
 const none: Words = { title: '', description: '', keywords: [] }
 
@@ -85,7 +82,9 @@ function flawsOf({ en, fr }: Row, { isDoubled, isOrphaned }: { isDoubled: boolea
     no_title: words.some(({ title }) => title === ''),
     no_description: words.some(({ description }) => description === ''),
     doubled: isDoubled,
-    too_long: words.some((each) => each.title.length > longestTitle || each.description.length > longestDescription),
+    too_long: words.some(
+      (each) => each.title.length > longestSearchTitle || each.description.length > longestSearchDescription,
+    ),
     orphaned: isOrphaned,
   }
   return recordFlaws.filter((flaw) => holds[flaw])

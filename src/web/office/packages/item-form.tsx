@@ -2,6 +2,7 @@ import type { AdminItem } from '#contract/packages/package-desk.ts'
 import type { RefusedForm } from '#web/lib/sent-form.ts'
 import { OfficeForm } from '#web/office/frame/office-form.tsx'
 import { m } from '#web/paraglide/messages.js'
+import { CurrencyOptions } from '#web/ui/currency-options.tsx'
 import { SelectField } from '#web/ui/select-field.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { Tick } from './offer-form.tsx'
@@ -36,11 +37,7 @@ export function ItemForm({ item, revision, currencies, refused }: ItemFormProps)
           <div className="grid gap-5 sm:grid-cols-3">
             <TextField {...field('amount')} inputMode="decimal" autoComplete="off" required />
             <SelectField {...field('currency')}>
-              {currencies.map((code) => (
-                <option key={code} value={code}>
-                  {code}
-                </option>
-              ))}
+              <CurrencyOptions currencies={currencies} />
             </SelectField>
             <SelectField {...field('per')}>
               <option value="booking">{m.taxonomy_per_booking()}</option>

@@ -1,6 +1,7 @@
 import type { RefusedForm } from '#web/lib/sent-form.ts'
 import { OfficeForm } from '#web/office/frame/office-form.tsx'
 import { m } from '#web/paraglide/messages.js'
+import { CurrencyOptions } from '#web/ui/currency-options.tsx'
 import { SelectField } from '#web/ui/select-field.tsx'
 import { TextArea, TextField } from '#web/ui/text-field.tsx'
 import { destinationWords } from './place-fields.ts'
@@ -54,11 +55,7 @@ export function DestinationForm({ revision, values, refused, currencies }: Desti
             <TextField {...field('radius')} inputMode="decimal" autoComplete="off" required />
             <SelectField {...field('currency')} hint={m.taxonomy_currency_hint()}>
               <option value="">{m.taxonomy_of_country()}</option>
-              {currencies.map((code) => (
-                <option key={code} value={code}>
-                  {code}
-                </option>
-              ))}
+              <CurrencyOptions currencies={currencies} />
             </SelectField>
           </div>
         </>

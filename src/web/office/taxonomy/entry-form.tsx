@@ -3,6 +3,7 @@ import type { RefusedForm } from '#web/lib/sent-form.ts'
 import { OfficeForm } from '#web/office/frame/office-form.tsx'
 import { m } from '#web/paraglide/messages.js'
 import { Checkbox } from '#web/ui/choice.tsx'
+import { CurrencyOptions } from '#web/ui/currency-options.tsx'
 import { FieldGroup } from '#web/ui/field.tsx'
 import { SelectField } from '#web/ui/select-field.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
@@ -62,11 +63,7 @@ function ExtraFields({ field, currencies }: { field: FieldOf; currencies: readon
       <TextField {...field('amount')} hint={m.taxonomy_price_hint()} inputMode="decimal" autoComplete="off" />
       <SelectField {...field('currency')}>
         <option value="">–</option>
-        {currencies.map((code) => (
-          <option key={code} value={code}>
-            {code}
-          </option>
-        ))}
+        <CurrencyOptions currencies={currencies} />
       </SelectField>
       <SelectField {...field('per')}>
         <option value="booking">{m.taxonomy_per_booking()}</option>

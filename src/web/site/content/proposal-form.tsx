@@ -3,6 +3,7 @@ import { pagePath } from '#web/lib/paths.ts'
 import { m } from '#web/paraglide/messages.js'
 import { fieldsNotice } from '#web/parts/forms/base-form.tsx'
 import { PostForm } from '#web/parts/forms/post-form.tsx'
+import { CurrencyOptions } from '#web/ui/currency-options.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { SelectField } from '#web/ui/select-field.tsx'
 import { TextArea, TextField } from '#web/ui/text-field.tsx'
@@ -77,11 +78,7 @@ export function ProposalForm({ currencies, values, chosen, outcome }: ProposalFo
             <div className="grid grid-cols-[minmax(0,1fr)_7rem] gap-3">
               <TextField {...field('budget')} inputMode="decimal" autoComplete="off" hint={m.optional()} />
               <SelectField {...field('currency')}>
-                {currencies.map((code) => (
-                  <option key={code} value={code}>
-                    {code}
-                  </option>
-                ))}
+                <CurrencyOptions currencies={currencies} />
               </SelectField>
             </div>
           </div>
