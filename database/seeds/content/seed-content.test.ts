@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
+import { longestSearchDescription, longestSearchTitle } from '#server/studio/search-lengths.ts'
 import { testDatabase } from '#tests/harness/database.ts'
 import { readShipped } from './read-shipped.ts'
 import { seedContent } from './seed-content.ts'
@@ -52,6 +53,15 @@ describe('texts that come with the product', () => {
       .execute()
     expect(rows.length).toBeGreaterThanOrEqual(20)
     expect(rows.filter(({ picture }) => !existsSync(`media/${picture}`))).toEqual([])
+  })
+
+  it('have titles and descriptions that search engines show in full', async () => {
+    const rows = await db.selectFrom('seo_records').select(['slug', 'locale', 'title', 'description']).execute()
+    expect(rows.length).toBeGreaterThan(50)
+    const cut = rows.filter(
+      ({ title, description }) => title.length > longestSearchTitle || description.length > longestSearchDescription,
+    )
+    expect(cut).toEqual([])
   })
 
   it('hold no block that a screen cannot show', async () => {

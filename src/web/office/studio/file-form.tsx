@@ -160,11 +160,15 @@ export function ReplaceForm({ refused }: { refused: RefusedForm | undefined }) {
       withFiles
     >
       {() => (
-        <Field label={m.studio_replace_file()} hint={m.studio_replace_hint()} id="replace-file">
-          {(wiring) => (
-            <input {...wiring} type="file" name="file" required accept="image/jpeg,image/png,image/webp,image/avif" />
-          )}
-        </Field>
+        <TextField
+          id="replace-file"
+          name="file"
+          label={m.studio_replace_file()}
+          hint={m.studio_replace_hint()}
+          type="file"
+          required
+          accept="image/jpeg,image/png,image/webp,image/avif"
+        />
       )}
     </OfficeForm>
   )

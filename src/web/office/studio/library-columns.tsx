@@ -22,7 +22,9 @@ export function useLibraryColumns(): ListColumn<LibraryFile>[] {
           <span className="w-24 shrink-0">
             <Still file={file} />
           </span>
-          <TextLink to={pagePath('/studio/media/:fileId', { fileId: file.id })}>{file.name}</TextLink>
+          <span className="min-w-32">
+            <TextLink to={pagePath('/studio/media/:fileId', { fileId: file.id })}>{file.name}</TextLink>
+          </span>
         </span>
       ),
     },

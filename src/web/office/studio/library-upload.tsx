@@ -3,6 +3,7 @@ import type { LibraryFile } from '#contract/studio/media.ts'
 import { fileRefusalText } from '#web/lib/file-refusal-text.ts'
 import { m } from '#web/paraglide/messages.js'
 import { UploadError, uploadFile } from '#web/parts/users/upload-picture.ts'
+import { TextField } from '#web/ui/text-field.tsx'
 
 type LibraryUploadProps = { kind?: LibraryFile['kind']; onAdded: () => void }
 
@@ -30,17 +31,15 @@ export function LibraryUpload({ kind, onAdded }: LibraryUploadProps) {
   }
   return (
     <div className="grid gap-3">
-      <label htmlFor={id} className="font-semibold">
-        {m.studio_media_add()}
-      </label>
-      <input
+      <TextField
         id={id}
+        label={m.studio_media_add()}
+        hint={m.studio_media_limits()}
         type="file"
         multiple
         accept={kind ? accepted[kind] : `${accepted.picture},${accepted.film}`}
         onChange={({ target }) => void send([...(target.files ?? [])])}
       />
-      <p className="text-sm text-ink-soft">{m.studio_media_limits()}</p>
       <ul aria-live="polite" className="grid gap-1 text-sm">
         {sendings.map(({ name, share, refused }) => (
           <li key={name}>

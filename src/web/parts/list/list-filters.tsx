@@ -13,8 +13,8 @@ type ListFiltersProps = {
   names: readonly string[]
   /** The search field, which stays visible on a phone. */
   search?: { name: string; label: string; maxLength?: number }
-  /** The other fields. */
-  children: ReactNode
+  /** The other fields; none for a list with a search only. */
+  children?: ReactNode
 }
 
 /**
@@ -35,7 +35,7 @@ export function ListFilters({ label, names, search, children }: ListFiltersProps
     >
       <KeptFields query={query} except={[...names, 'after']} />
       {search && (
-        <div className="flex items-end gap-2">
+        <div className={`flex items-end gap-2 ${children ? '' : 'max-lg:col-span-full'}`}>
           <TextField
             label={search.label}
             type="search"
@@ -50,14 +50,18 @@ export function ListFilters({ label, names, search, children }: ListFiltersProps
         </div>
       )}
       {/* The fields stand beside the details element, not in it: on a wide screen they are always visible. */}
-      <details className="peer lg:hidden">
-        <summary className={buttonClass({ look: 'secondary' })}>
-          {opened > 0 ? m.list_filters_set({ count: opened }) : m.list_filters()}
-        </summary>
-      </details>
-      <div className="col-span-full grid items-end gap-4 max-lg:not-peer-open:hidden sm:max-lg:grid-cols-2 lg:contents">
-        {children}
-      </div>
+      {children && (
+        <>
+          <details className="peer lg:hidden">
+            <summary className={buttonClass({ look: 'secondary' })}>
+              {opened > 0 ? m.list_filters_set({ count: opened }) : m.list_filters()}
+            </summary>
+          </details>
+          <div className="col-span-full grid items-end gap-4 max-lg:not-peer-open:hidden sm:max-lg:grid-cols-2 lg:contents">
+            {children}
+          </div>
+        </>
+      )}
       <div
         className={`col-span-full flex flex-wrap items-center gap-3 ${
           set.length > 0 ? 'max-lg:not-peer-open:[&>button]:hidden' : 'max-lg:not-peer-open:hidden'

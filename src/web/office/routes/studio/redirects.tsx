@@ -94,9 +94,7 @@ export default function Redirects({ loaderData: { page, views, changes }, action
           sort="-made"
           views={views}
           filters={
-            <ListFilters label={m.studio_redirects()} names={filters} search={{ name: 'q', label: m.studio_find() }}>
-              {null}
-            </ListFilters>
+            <ListFilters label={m.studio_redirects()} names={filters} search={{ name: 'q', label: m.studio_find() }} />
           }
           empty={m.studio_redirects_none()}
         />
