@@ -283,6 +283,30 @@ export const regions: readonly Region[] = [
   { name: 'Apulia', country: 'IT', latitude: 40.9, longitude: 17.1, radiusKm: 140, aliases: ['Puglia', 'Pouilles'] },
   { name: 'Calabria', country: 'IT', latitude: 38.9, longitude: 16.3, radiusKm: 110, aliases: ['Calabre'] },
   {
+    name: 'Lake Como',
+    country: 'IT',
+    latitude: 46.0,
+    longitude: 9.26,
+    radiusKm: 28,
+    aliases: ['Lago di Como', 'Lac de Côme'],
+  },
+  {
+    name: 'Lake Garda',
+    country: 'IT',
+    latitude: 45.63,
+    longitude: 10.68,
+    radiusKm: 32,
+    aliases: ['Lago di Garda', 'Lac de Garde'],
+  },
+  {
+    name: 'Lake Maggiore',
+    country: 'IT',
+    latitude: 45.97,
+    longitude: 8.65,
+    radiusKm: 34,
+    aliases: ['Lago Maggiore', 'Lac Majeur'],
+  },
+  {
     name: 'Venetian Lagoon',
     country: 'IT',
     latitude: 45.4,
@@ -470,4 +494,15 @@ export const regions: readonly Region[] = [
     radiusKm: 130,
     aliases: ['Leewards', 'Îles Sous-le-Vent'],
   },
+  // French Polynesia
+  {
+    name: 'Society Islands',
+    country: 'PF',
+    latitude: -17.0,
+    longitude: -150.6,
+    radiusKm: 190,
+    aliases: ['Îles de la Société'],
+  },
+  { name: 'Bora Bora', country: 'PF', latitude: -16.5, longitude: -151.74, radiusKm: 12, aliases: ['Bora-Bora'] },
+  { name: 'Tahiti', country: 'PF', latitude: -17.65, longitude: -149.4, radiusKm: 40 },
 ]

@@ -9,7 +9,7 @@ import type { Seeded } from './world.ts'
 /** Two quarters of a year and some days. */
 const daysCounted = 190
 /** Places that visitors search for and where no demo yacht lies. */
-const wishedFor = ['Phuket, Thailand', 'Seychelles', 'Como, Italy', 'Papeete, French Polynesia', 'Hvar, Croatia']
+const wishedFor = ['Phuket, Thailand', 'Seychelles', 'Lake Como, Italy', 'Bora Bora, French Polynesia', 'Hvar, Croatia']
 
 /** Invents the activity of visitors in the past months: a sum for each day until yesterday, marked as invented. */
 export async function seedActivity(tx: Tx, fleet: readonly Seeded[], now: number): Promise<void> {

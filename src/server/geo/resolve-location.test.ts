@@ -37,6 +37,14 @@ test('the state or country that follows tells places of one name apart', async (
   expect(await resolveLocation(db, 'Naples, Florida')).toMatchObject({ countryCode: 'US' })
 })
 
+test('a place outside the country that is named is none', async () => {
+  expect(await resolveLocation(db, 'Bora Bora, French Polynesia')).toMatchObject({ placeId: 'region-bora-bora' })
+  expect(await resolveLocation(db, 'Lac de Côme')).toMatchObject({ placeId: 'region-lake-como' })
+  expect(await resolveLocation(db, 'Lefkada, Italy')).toBeNull()
+  expect(await resolveLocation(db, 'Lefkadda, Italy')).toBeNull()
+  expect(await resolveLocation(db, 'Augusta, Georgia')).toMatchObject({ countryCode: 'US' })
+})
+
 test('what names no place is null', async () => {
   expect(await resolveLocation(db, 'sunset cruise for two')).toBeNull()
   expect(await resolveLocation(db, '')).toBeNull()

@@ -50,7 +50,7 @@ async function resolve(db: Db, text: string): Promise<ResolvedLocation | null> {
   return { kind: 'area', placeId, countryCode, description, latitude, longitude, radiusKm }
 }
 
-/** Finds a name, or a name with its state or country. */
+/** Finds a name, or a name with its state or country. A place outside a named country is none. */
 async function findExact(db: Db, text: string): Promise<Place | undefined> {
   const [name = '', ...within] = text.split(',').map(foldName)
   const whole = foldName(text)
@@ -63,6 +63,6 @@ async function findExact(db: Db, text: string): Promise<Place | undefined> {
     (countries.has(place.countryCode) ? 2 : 0) + within.filter((part) => place.searchText.includes(` ${part}`)).length
   // Already sorted by weight. A stable sort keeps that order among equals.
   return named
-    .filter((place) => place.key === name || place.key === whole)
+    .filter((place) => place.key === whole || (place.key === name && (countries.size === 0 || closeness(place) > 0)))
     .sort((a, b) => closeness(b) - closeness(a))[0]
 }

@@ -1,7 +1,14 @@
 import type { Db } from '../platform/database.ts'
 import { foldName } from './fold.ts'
 import type { Place } from './place.ts'
-import { countYachtsAt, findByLikeness, findByWords, findProminent, type RankedPlace } from './queries.ts'
+import {
+  countYachtsAt,
+  findByLikeness,
+  findByWords,
+  findCountries,
+  findProminent,
+  type RankedPlace,
+} from './queries.ts'
 import { typingDistance } from './typing-distance.ts'
 
 /** A place that matches, and the number of public yachts there. */
@@ -15,9 +22,7 @@ export async function searchPlaces(db: Db, text: string, limit = 8): Promise<Fou
   const folded = foldName(text).slice(0, 80)
   if (folded === '') return []
   const found = await findByBeginning(db, folded)
-  // The part after a comma is a state or country, for which no typing errors are allowed.
-  const name = foldName(text.split(',')[0] ?? '').slice(0, 40)
-  const places = distinct(found.length > 0 ? found : await findMistyped(db, name))
+  const places = distinct(found.length > 0 ? found : await findMistyped(db, text))
   const yachts = await countYachtsAt(
     db,
     places.map(({ id }) => id),
@@ -40,10 +45,14 @@ async function findByBeginning(db: Db, folded: string): Promise<RankedPlace[]> {
 
 const candidates = 80
 
-async function findMistyped(db: Db, name: string): Promise<RankedPlace[]> {
+/** A part after a comma is a state or country. A country is spelled right, and a place outside it does not match. */
+async function findMistyped(db: Db, text: string): Promise<RankedPlace[]> {
+  const [name = '', ...within] = text.split(',').map((part) => foldName(part).slice(0, 40))
   if (name.length < 4) return []
   const allowed = name.length < 9 ? 1 : 2
+  const countries = (await findCountries(db, within)).map(({ countryCode }) => countryCode)
   const alike = (await findByLikeness(db, name, candidates))
+    .filter(({ countryCode }) => countries.length === 0 || countries.includes(countryCode))
     .map((place) => ({ place, errors: typingDistance(name, place.nameFolded, allowed) }))
     .filter(({ errors }) => errors <= allowed)
   return alike.sort((a, b) => a.errors - b.errors || b.place.score - a.place.score).map(({ place }) => place)
