@@ -271,3 +271,17 @@ test('weeks and bareboats are sold as such', async ({ page, request }) => {
   await page.goto(`/${bareboat.id}`)
   await expect(page.getByText(/^(Bareboat|With Skipper)$/).first()).toBeVisible()
 })
+
+test('a trip of an itinerary opens the booking sheet on a phone', async ({ page, request }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  const yacht = await findYacht(request)
+  await page.goto(`/${yacht.id}`)
+  const book = page.getByRole('link', { name: /^Book this trip/ }).first()
+  const sheet = page.getByRole('region', { name: 'Book this yacht' })
+  await book.click()
+  await expect(sheet).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(sheet).toBeHidden()
+  await book.click()
+  await expect(sheet).toBeVisible()
+})

@@ -1,3 +1,5 @@
+import { useEffect } from 'react'
+import { useLocation } from 'react-router'
 import { m } from '#web/paraglide/messages.js'
 import { ButtonLink, buttonClass } from '#web/ui/button.tsx'
 import { Sheet } from '#web/ui/sheet.tsx'
@@ -7,10 +9,16 @@ import { figureText, type TripFigure } from './trip-figure.ts'
 const panelId = 'booking'
 
 /**
- * The booking card stands beside the page where there is room. Elsewhere it is a sheet that the bar at the lower edge opens.
- * Without a script it is a part of the page, and the bar links to it.
+ * The booking card stands beside the page where there is room. Elsewhere it is a sheet that the bar at the lower edge opens, or a
+ * link to it. Without a script it is a part of the page, and the bar links to it.
  */
 export function BookingPanel({ children }: { children: React.ReactNode }) {
+  const { hash, key } = useLocation()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the same link pressed again changes the key alone.
+  useEffect(() => {
+    const panel = hash === `#${panelId}` ? document.getElementById(panelId) : null
+    if (panel && getComputedStyle(panel).display === 'none') panel.showPopover()
+  }, [hash, key])
   return (
     <Sheet
       id={panelId}
@@ -69,7 +77,7 @@ function BarFigure({ figure }: Pick<BookingBarProps, 'figure'>) {
       <span className="block font-display text-lg leading-6 font-semibold text-brass tabular-nums">
         {figure ? figureText(figure) : m.price_on_request()}
       </span>
-      {figure && <span className="block truncate text-sm text-ink-soft">{figure.trip}</span>}
+      {figure && <span className="block text-sm leading-5 text-ink-soft">{figure.trip}</span>}
     </span>
   )
 }

@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import type { YachtPin } from '#contract/search/pins.ts'
+import { numberText } from '#web/lib/format.ts'
 import { localText } from '#web/lib/local-text.ts'
 import { pagePath } from '#web/lib/paths.ts'
 import { readTripSearch } from '#web/lib/trip-search.ts'
@@ -135,7 +136,7 @@ function NearestYachts({ nearest }: Pick<LandingData, 'nearest'>) {
     <section key={location} aria-labelledby={`nearest-${index}`} className="section-space pb-0!">
       <SectionHeading
         id={`nearest-${index}`}
-        title={m.place_nearest_title({ place, distance })}
+        title={m.place_nearest_title({ place, distance: numberText(distance) })}
         text={m.yachts_count({ count: yachts })}
         aside={
           <ButtonLink to={pagePath('/yacht-rentals', { location })} look="secondary">

@@ -130,7 +130,7 @@ function figuresText({ name, found, options: { capacity }, cheapest, day }: Figu
 
 const emptyText = (place: string, nearest: { place: string; distance: number } | undefined, locale: Locale) =>
   nearest
-    ? m.place_nearest({ place, nearest: nearest.place, distance: nearest.distance }, { locale })
+    ? m.place_nearest({ place, nearest: nearest.place, distance: nearest.distance.toLocaleString(locale) }, { locale })
     : m.none_here_yet({ place }, { locale })
 
 const dayIn = (date: string, locale: Locale) =>
