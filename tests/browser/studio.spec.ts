@@ -196,3 +196,28 @@ test('no page of the studio is wider than the window @widths', async ({ page }) 
     }
   }
 })
+
+test('a topic and an author are chosen, and a section of the home page is taken away and added again', async ({
+  page,
+}) => {
+  const word = randomWord()
+  await begin(page, 'author', `Captain ${word}`)
+  await begin(page, 'post', `Choice ${word}`)
+  await page.getByLabel('Topic').selectOption('Planning')
+  await page.getByLabel('Author').selectOption(`Captain ${word}`)
+  await saved(page)
+  await page.reload()
+  await expect(page.getByLabel('Topic')).toHaveValue('planning')
+  await expect(page.getByLabel('Author')).toHaveValue(`captain-${word}`)
+
+  await page.goto('/studio/home')
+  await page.getByRole('link', { name: 'Experience Luxury On The Water' }).click()
+  await expect(page.getByRole('button', { name: 'Delete this entry' })).toHaveCount(0)
+  await english(page).getByText('Partners', { exact: true }).click()
+  await page.getByRole('button', { name: 'Delete block' }).click()
+  await expect(french(page).getByText('Partners', { exact: true })).toHaveCount(0)
+  await page.getByRole('button', { name: 'Add: Partners' }).click()
+  await expect(french(page).getByText('Partners', { exact: true })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Add: Partners' })).toHaveCount(0)
+  await saved(page)
+})

@@ -6,7 +6,7 @@ import { useHydrated } from '#web/lib/use-hydrated.ts'
 import { m } from '#web/paraglide/messages.js'
 import { Notice } from '#web/ui/notice.tsx'
 import { BothFields } from './both-fields.tsx'
-import { EntryFields } from './entry-fields.tsx'
+import { type EntryChoices, EntryFields } from './entry-fields.tsx'
 import { EntryPanel } from './entry-panel.tsx'
 import { kinds } from './kinds.ts'
 import { PreviewFrame } from './preview-frame.tsx'
@@ -18,10 +18,10 @@ const TextEditor = lazy(async () => ({
   default: (await loadPart(() => import('./editor/text-editor.tsx'))).TextEditor,
 }))
 
-type EntryEditorProps = { entry: StudioEntry; isReadOnly: boolean; children: React.ReactNode }
+type EntryEditorProps = { entry: StudioEntry; choices: EntryChoices; isReadOnly: boolean; children: React.ReactNode }
 
 /** Writes an entry. It is saved while it is written; readers see it once it is published. */
-export function EntryEditor({ entry, isReadOnly, children }: EntryEditorProps) {
+export function EntryEditor({ entry, choices, isReadOnly, children }: EntryEditorProps) {
   const { kind } = entry
   const { fields } = kinds[kind]
   const [document, setDocument] = useState(entry.document)
@@ -80,7 +80,7 @@ export function EntryEditor({ entry, isReadOnly, children }: EntryEditorProps) {
             )}
           </section>
         )}
-        <EntryFields kind={kind} document={document} change={change} isReadOnly={isReadOnly} />
+        <EntryFields kind={kind} document={document} choices={choices} change={change} isReadOnly={isReadOnly} />
         {hydrated && kind !== 'menu' && kind !== 'home' && (
           <details onToggle={({ currentTarget }) => setPreviewed(currentTarget.open)}>
             <summary className="cursor-pointer py-2 font-semibold text-sea">{m.studio_preview()}</summary>

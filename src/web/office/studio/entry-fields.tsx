@@ -2,8 +2,11 @@ import { useRef } from 'react'
 import type { ContentKind } from '#contract/content/content.ts'
 import type { StudioDocument } from '#contract/studio/document.ts'
 import { slugOf } from '#shared/slug.ts'
+import { instantOfLocalInput, localInputOf } from '#web/lib/local-input.ts'
+import { useHydrated } from '#web/lib/use-hydrated.ts'
 import { m } from '#web/paraglide/messages.js'
 import { Button } from '#web/ui/button.tsx'
+import { SelectField } from '#web/ui/select-field.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { BothFields } from './both-fields.tsx'
 import { kinds } from './kinds.ts'
@@ -12,13 +15,19 @@ import { MediaDialog } from './media-dialog.tsx'
 type EntryFieldsProps = {
   kind: ContentKind
   document: StudioDocument
+  choices: EntryChoices
   change: (changes: Partial<StudioDocument>) => void
   isReadOnly: boolean
 }
 
+/** The entries that another entry can name. */
+export type EntryChoices = Record<'topics' | 'authors', readonly Choice[]>
+type Choice = { slug: string; name: string }
+
 /** Everything of an entry but its title and its text. */
-export function EntryFields({ kind, document, change, isReadOnly }: EntryFieldsProps) {
+export function EntryFields({ kind, document, choices, change, isReadOnly }: EntryFieldsProps) {
   const { fields, fixed } = kinds[kind]
+  const hydrated = useHydrated()
   const line = { readOnly: isReadOnly }
   return (
     <>
@@ -37,25 +46,25 @@ export function EntryFields({ kind, document, change, isReadOnly }: EntryFieldsP
           />
         )}
         {fields.topic && (
-          <TextField
-            {...line}
+          <NamedField
             id="topic"
             label={m.studio_topic()}
             hint={m.studio_topic_hint()}
-            value={document.topic ?? ''}
-            maxLength={40}
-            onChange={({ target }) => change({ topic: target.value.trim() || null })}
+            value={document.topic}
+            choices={choices.topics}
+            isReadOnly={isReadOnly}
+            onChange={(topic) => change({ topic })}
           />
         )}
         {fields.author && (
-          <TextField
-            {...line}
+          <NamedField
             id="author"
             label={m.studio_author()}
             hint={m.studio_author_hint()}
-            value={document.author ?? ''}
-            maxLength={80}
-            onChange={({ target }) => change({ author: target.value.trim() || null })}
+            value={document.author}
+            choices={choices.authors}
+            isReadOnly={isReadOnly}
+            onChange={(author) => change({ author })}
           />
         )}
         {fields.search && (
@@ -69,17 +78,19 @@ export function EntryFields({ kind, document, change, isReadOnly }: EntryFieldsP
             onChange={({ target }) => change({ search: target.value.trim() || null })}
           />
         )}
-        <TextField
-          {...line}
-          id="position"
-          type="number"
-          min={0}
-          max={100_000}
-          label={m.studio_position()}
-          hint={m.studio_position_hint()}
-          value={document.position}
-          onChange={({ target }) => change({ position: Math.max(0, Math.trunc(Number(target.value)) || 0) })}
-        />
+        {!fixed && (
+          <TextField
+            {...line}
+            id="position"
+            type="number"
+            min={0}
+            max={100_000}
+            label={m.studio_position()}
+            hint={m.studio_position_hint()}
+            value={document.position}
+            onChange={({ target }) => change({ position: Math.max(0, Math.trunc(Number(target.value)) || 0) })}
+          />
+        )}
         {fields.end && (
           <TextField
             {...line}
@@ -87,8 +98,10 @@ export function EntryFields({ kind, document, change, isReadOnly }: EntryFieldsP
             type="datetime-local"
             label={m.studio_ends()}
             hint={m.studio_ends_hint()}
-            defaultValue={document.unpublishAt?.slice(0, 16) ?? ''}
-            onChange={({ target }) => change({ unpublishAt: target.value ? `${target.value}:00.000Z` : null })}
+            // The server does not know the reader's time zone.
+            key={String(hydrated)}
+            defaultValue={document.unpublishAt && hydrated ? localInputOf(document.unpublishAt) : ''}
+            onChange={({ target }) => change({ unpublishAt: target.value ? instantOfLocalInput(target.value) : null })}
           />
         )}
       </div>
@@ -97,7 +110,37 @@ export function EntryFields({ kind, document, change, isReadOnly }: EntryFieldsP
   )
 }
 
-type PartProps = Omit<EntryFieldsProps, 'kind'>
+type NamedFieldProps = {
+  id: string
+  label: string
+  hint: string
+  value: string | null
+  choices: readonly Choice[]
+  isReadOnly: boolean
+  onChange: (slug: string | null) => void
+}
+
+/** A choice among entries. A name that is no entry any more stays until another one is chosen. */
+function NamedField({ value, choices, isReadOnly, onChange, ...field }: NamedFieldProps) {
+  const isKnown = value === null || choices.some(({ slug }) => slug === value)
+  return (
+    <SelectField
+      {...field}
+      value={value ?? ''}
+      disabled={isReadOnly}
+      onChange={({ target }) => onChange(target.value || null)}
+    >
+      <option value="">{m.studio_choose_none()}</option>
+      {[...choices, ...(isKnown ? [] : [{ slug: value, name: value }])].map(({ slug, name }) => (
+        <option key={slug} value={slug}>
+          {name}
+        </option>
+      ))}
+    </SelectField>
+  )
+}
+
+type PartProps = Omit<EntryFieldsProps, 'kind' | 'choices'>
 
 function PictureFields({ document: { picture }, change, isReadOnly }: PartProps) {
   const dialog = useRef<HTMLDialogElement>(null)
@@ -147,7 +190,7 @@ function PictureFields({ document: { picture }, change, isReadOnly }: PartProps)
   )
 }
 
-function SeoFields({ kind, document, change, isReadOnly }: EntryFieldsProps) {
+function SeoFields({ kind, document, change, isReadOnly }: Omit<EntryFieldsProps, 'choices'>) {
   const { seo, title, summary } = document
   const shared = { readOnly: isReadOnly }
   const set = (changes: Partial<StudioDocument['seo']>) => change({ seo: { ...seo, ...changes } })

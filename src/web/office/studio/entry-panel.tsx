@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { Form } from 'react-router'
 import type { StudioEntry } from '#contract/studio/studio.ts'
 import { momentText } from '#web/lib/format.ts'
+import { instantOfLocalInput } from '#web/lib/local-input.ts'
 import { officeRefusalText } from '#web/lib/office-refusal-text.ts'
 import { pagePath } from '#web/lib/paths.ts'
 import { useBrowserZone } from '#web/lib/use-browser-zone.ts'
@@ -12,7 +13,7 @@ import { Notice } from '#web/ui/notice.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 import { flawText } from './flaw-words.ts'
-import { stateWords } from './kinds.ts'
+import { kinds, stateWords } from './kinds.ts'
 import type { SaveState, useAutosave } from './use-autosave.ts'
 
 type EntryPanelProps = {
@@ -99,9 +100,9 @@ function Publication({ entry, autosave, isBlocked }: PublicationProps) {
   const [chosen, setChosen] = useState('')
   const { revision, state, save } = autosave
   const isPublic = entry.state === 'published' || entry.state === 'changed'
+  const isFixed = kinds[entry.kind].fixed
   const waits = state.kind === 'saving' || state.kind === 'unsaved'
-  // The browser's local time as an instant, for the server.
-  const at = chosen === '' ? '' : new Date(chosen).toISOString()
+  const at = chosen && instantOfLocalInput(chosen)
   return (
     <Form method="post" preventScrollReset className="grid gap-3">
       <input type="hidden" name="revision" value={revision} />
@@ -140,22 +141,26 @@ function Publication({ entry, autosave, isBlocked }: PublicationProps) {
         >
           {m.studio_versions()}
         </ButtonLink>
-        <Button type="submit" name="intent" value="copy" look="quiet">
-          {m.studio_copy()}
-        </Button>
-        {(isPublic || entry.state === 'scheduled') && (
+        {!isFixed && (
+          <Button type="submit" name="intent" value="copy" look="quiet">
+            {m.studio_copy()}
+          </Button>
+        )}
+        {((isPublic && entry.kind !== 'home') || entry.state === 'scheduled') && (
           <Button type="submit" name="intent" value="unpublish" look="quiet">
             {entry.state === 'scheduled' ? m.studio_unschedule() : m.studio_unpublish()}
           </Button>
         )}
       </div>
-      <details>
-        <summary className="cursor-pointer py-2 text-sm text-bad">{m.studio_remove()}</summary>
-        <p className="mb-2 text-sm text-ink-soft">{m.studio_remove_text()}</p>
-        <Button type="submit" name="intent" value="remove" look="danger">
-          {m.studio_remove_entry()}
-        </Button>
-      </details>
+      {!isFixed && (
+        <details>
+          <summary className="cursor-pointer py-2 text-sm text-bad">{m.studio_remove()}</summary>
+          <p className="mb-2 text-sm text-ink-soft">{m.studio_remove_text()}</p>
+          <Button type="submit" name="intent" value="remove" look="danger">
+            {m.studio_remove_entry()}
+          </Button>
+        </details>
+      )}
     </Form>
   )
 }

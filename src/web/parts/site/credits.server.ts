@@ -79,5 +79,3 @@ export const listCredits = (locale: Locale) =>
     what: what[locale] ?? what.en,
     licence: licence[locale] ?? licence.en,
   }))
-
-export type Credit = ReturnType<typeof listCredits>[number]

@@ -3,10 +3,10 @@ import { dayText } from '#web/lib/format.ts'
 import { pagePath } from '#web/lib/paths.ts'
 import { m } from '#web/paraglide/messages.js'
 import { InlineText } from '#web/parts/site/inline-text.tsx'
+import { topicName } from '#web/parts/site/topic-name.ts'
 import { Picture } from '#web/ui/picture.tsx'
 import { ContentBody } from './content-body.tsx'
 import { ContentHeading } from './content-heading.tsx'
-import { topicName } from './topics.ts'
 
 /** A post with its author. */
 export function PostArticle({ post }: { post: ContentEntry }) {

@@ -1,8 +1,8 @@
 import type { ContentTeaser } from '#contract/content/content.ts'
+import { topicName } from '#web/parts/site/topic-name.ts'
 import { Card } from '#web/ui/card.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 import { PostLink } from './post-link.tsx'
-import { topicName } from './topics.ts'
 
 type PostTeaserProps = {
   post: ContentTeaser

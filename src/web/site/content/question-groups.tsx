@@ -1,6 +1,6 @@
 import type { ContentTeaser } from '#contract/content/content.ts'
+import { topicName } from '#web/parts/site/topic-name.ts'
 import { Questions } from './questions.tsx'
-import { topicName } from './topics.ts'
 
 /** All questions by topic, in their stored order. */
 export function QuestionGroups({ questions }: { questions: readonly ContentTeaser[] }) {

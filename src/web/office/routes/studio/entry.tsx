@@ -8,6 +8,7 @@ import { OfficeNotice } from '#web/office/frame/office-notice.tsx'
 import { byOfficer, requireOfficer } from '#web/office/frame/require-officer.server.ts'
 import { EntryEditor } from '#web/office/studio/entry-editor.tsx'
 import { kinds } from '#web/office/studio/kinds.ts'
+import { loadChoices } from '#web/office/studio/load-choices.server.ts'
 import { m } from '#web/paraglide/messages.js'
 import { answerForm } from '#web/parts/forms/answer-form.server.ts'
 import { keepUnsent } from '#web/parts/forms/keep-unsent.ts'
@@ -17,8 +18,10 @@ import type { Route } from './+types/entry'
 
 export async function loader({ context, url, params }: Route.LoaderArgs) {
   const { mayCall } = await requireOfficer({ context, url }, 'studio.get')
-  const entry = await context.get(apiContext).studio.get({ id: params.entryId }).catch(throwMissing)
-  return { entry, changes: mayCall('studio.save'), done: url.searchParams.get('done') }
+  const api = context.get(apiContext)
+  const entry = await api.studio.get({ id: params.entryId }).catch(throwMissing)
+  const choices = await loadChoices(api, entry.kind)
+  return { entry, choices, changes: mayCall('studio.save'), done: url.searchParams.get('done') }
 }
 
 export const action = (args: Route.ActionArgs) =>
@@ -69,7 +72,7 @@ export const meta: Route.MetaFunction = (args) =>
   pageMeta(args, { title: args.loaderData ? titleOf(args.loaderData) : m.studio(), hidden: true })
 
 export default function Entry({ loaderData, actionData }: Route.ComponentProps) {
-  const { entry, changes, done } = loaderData
+  const { entry, choices, changes, done } = loaderData
   const refused = actionData?.refused
   const doneText = doneTexts[done ?? '']
   const isPublic = entry.state === 'published' || entry.state === 'changed'
@@ -82,7 +85,7 @@ export default function Entry({ loaderData, actionData }: Route.ComponentProps) 
         ]}
         title={titleOf(loaderData)}
       />
-      <EntryEditor key={`${entry.id} ${entry.revision}`} entry={entry} isReadOnly={!changes}>
+      <EntryEditor key={`${entry.id} ${entry.revision}`} entry={entry} choices={choices} isReadOnly={!changes}>
         {refused && <OfficeNotice refused={refused} result={actionData} />}
         {doneText && !refused && <FormNotice result={loaderData} tone="good" title={doneText()} />}
         {isPublic && entry.path && (

@@ -1,5 +1,5 @@
 import type { Node } from 'prosemirror-model'
-import { NodeSelection } from 'prosemirror-state'
+import { NodeSelection, TextSelection } from 'prosemirror-state'
 import { useId, useRef, useState } from 'react'
 import { m } from '#web/paraglide/messages.js'
 import { Button } from '#web/ui/button.tsx'
@@ -24,7 +24,7 @@ export function BlockFields({ editors }: { editors: PairedEditors }) {
   const name = top.type.name
   if (name === 'button') return <AddressField key={start} to={top.attrs.to} onChange={(to) => change({ to })} />
   if (name === 'picture' || name === 'film') return <MediaFields node={top} onChange={change} />
-  if (!selection.empty && $from.parent.type.name !== 'heading') {
+  if (selection instanceof TextSelection && !selection.empty && $from.parent.type.name !== 'heading') {
     const to = linkOf(state.doc, selection.from, selection.to)
     return (
       <LinkField key={`${selection.from}-${selection.to}`} to={to} onChange={(next) => editors.run(linkTo(next))} />

@@ -2,8 +2,10 @@ import { redo, undo } from 'prosemirror-history'
 import { type RefObject, useEffect, useReducer, useRef, useState } from 'react'
 import type { ContentKind } from '#contract/content/content.ts'
 import type { StudioBlock } from '#contract/studio/document.ts'
+import { homeSections } from '#shared/home-sections.ts'
 import { m } from '#web/paraglide/messages.js'
 import { Button } from '#web/ui/button.tsx'
+import { sectionNames } from '../section-names.ts'
 import { BlockFields } from './block-fields.tsx'
 import { deleteBlock, insertBlock, moveBlock, newBlock, setLine } from './commands.ts'
 import { openEditors, type PairedEditors } from './paired-editors.ts'
@@ -86,6 +88,11 @@ function Tools({ kind, editors }: { kind: ContentKind; editors: PairedEditors })
     { label: m.studio_button(), run: add('button') },
   ]
   const menus: Tool[] = [{ label: m.studio_button(), run: add('button') }]
+  const shown = new Set<unknown>()
+  if (kind === 'home') for (const { attrs } of editors.state().doc.children) shown.add(attrs.name)
+  const sections: Tool[] = homeSections
+    .filter((name) => !shown.has(name))
+    .map((name) => ({ label: m.studio_add_section({ name: sectionNames[name]() }), run: add('section', { name }) }))
   const moves: Tool[] = [
     { label: m.studio_up(), run: () => editors.run(moveBlock(-1)) },
     { label: m.studio_down(), run: () => editors.run(moveBlock(1)) },
@@ -93,7 +100,7 @@ function Tools({ kind, editors }: { kind: ContentKind; editors: PairedEditors })
     { label: m.studio_undo(), run: () => editors.run(undo) },
     { label: m.studio_redo(), run: () => editors.run(redo) },
   ]
-  const added = kind === 'home' ? [] : kind === 'menu' || kind === 'announcement' ? menus : texts
+  const added = kind === 'home' ? sections : kind === 'menu' || kind === 'announcement' ? menus : texts
   return (
     <div
       role="toolbar"

@@ -7,6 +7,7 @@ const names: Record<string, () => string> = {
   boats: m.topic_boats,
   aboard: m.topic_aboard,
   owners: m.topic_owners,
+  legal: m.topic_legal,
 }
 
 type Named = { topic: string | null; topicTitle?: string | null }
