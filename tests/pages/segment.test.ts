@@ -8,7 +8,7 @@ const site = await testSite()
 const yacht = await buildListing(site.db, { offers: [{ minUnits: 1 }] })
 await countDestinations(site.db)
 
-async function publish(kind: 'page' | 'package', slug: string, title: string) {
+async function publish(kind: 'page' | 'package' | 'landing', slug: string, title: string) {
   await site.pool.query(
     `insert into content_entries (id, kind, slug, title, summary, published_at)
      values ($1, $2, $3, $4, '{"en": "In short.", "fr": "En bref."}', now() - interval '1 minute')`,
@@ -113,4 +113,19 @@ test('everything that header and footer link to is there', async () => {
     if (status >= 400) broken.push(`${path}: ${status}`)
   }
   expect(broken).toEqual([])
+})
+
+test('the text that editors write for a place stands on its page, which search engines may list', async () => {
+  const bare = (await site.visit('/yacht-rental-in-lake-como')).html
+  expect(bare).toMatch(/<meta name="robots" content="noindex/)
+  await publish('landing', 'lake-como', 'The lake by boat')
+  await expect
+    .poll(async () => textOfElement((await site.visit('/yacht-rental-in-lake-como')).html, 'h1'))
+    .toBe('The lake by boat')
+  const { html } = await site.visit('/fr/yacht-rental-in-lake-como')
+  expect(textOfElement(html, 'h1')).toBe('The lake by boat FR')
+  expect(html).toContain('En bref.')
+  expect(html, 'no yacht is promised').toMatch(/Aucun yacht pour le moment/)
+  expect(html).not.toMatch(/<meta name="robots" content="noindex/)
+  expect((await site.visit('/sitemap-landings.xml')).html).toContain('/yacht-rental-in-lake-como</loc>')
 })

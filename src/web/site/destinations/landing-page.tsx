@@ -44,6 +44,7 @@ export function LandingPage({ landing }: LandingProps) {
         <div>
           <h1 className="text-3xl md:text-4xl">{title ?? heading}</h1>
           <p className="mt-4 mb-6 text-lg text-ink-soft">{text?.summary ?? localText(introduction)}</p>
+          {text && pins.length === 0 && <p className="mb-6 text-ink-soft">{localText(introduction)}</p>}
           <TripPrices cheapest={cheapest} location={location} />
           <OtherPlaces others={landing.others} />
         </div>

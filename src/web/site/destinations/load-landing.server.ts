@@ -13,6 +13,7 @@ import { labelOf } from '../../parts/search/options.ts'
 import { cheapestOf } from './cheapest-of.server.ts'
 import { describeDestinations, neighboursOf } from './describe-destinations.server.ts'
 import { landingQuestions } from './landing-copy.server.ts'
+import { findLandingText, pictureOf } from './landing-text.server.ts'
 import { loadPlacePage } from './load-place.server.ts'
 
 const suggested = 6
@@ -91,7 +92,13 @@ async function loadDestination(
   const landing = await loadLanding(context.get(apiContext), destination, all, { locale, currency })
   const { introduction, location, picture } = destination
   const words = { title: landing.text?.title ?? null, nearest: [], others: [], isHidden: false }
-  return { ...landing, ...words, introduction, location, picture: picture && `/media/${picture}` }
+  return {
+    ...landing,
+    ...words,
+    introduction,
+    location,
+    picture: pictureOf(landing.text) ?? (picture && `/media/${picture}`),
+  }
 }
 
 /** Loads the text of the page and the present search results for it. */
@@ -102,8 +109,7 @@ async function loadLanding(api: Api, destination: Destination, all: readonly Des
     api.boats.list({ ...search, limit: shown, page: 1 }),
     api.boats.filterOptions({ ...search, locations: 'none' }),
     api.boats.pins(search),
-    // A page without a text still shows its yachts.
-    api.content.get({ kind: 'landing', slug: destination.slug, locale }).catch(() => null),
+    findLandingText(api, destination.slug, locale),
     describeDestinations(api, neighboursOf(destination, all, neighbours + 2), visitor),
     cheapestOf(api, search),
   ])

@@ -15,6 +15,7 @@ import { labelOf } from '../../parts/search/options.ts'
 import { cheapestOf } from './cheapest-of.server.ts'
 import { describeDestinations, neighboursOf } from './describe-destinations.server.ts'
 import { lengthText, totalText } from './landing-copy.server.ts'
+import { findLandingText, pictureOf } from './landing-text.server.ts'
 
 const shown = 9
 const shownNear = 3
@@ -33,10 +34,11 @@ export async function loadPlacePage(
   const { currency, locale } = context.get(requestContext)
   const visitor = { locale, currency }
   const search = { location: place.description, currency }
-  const [found, options, { pins }, cheapest, near, day] = await Promise.all([
+  const [found, options, { pins }, text, cheapest, near, day] = await Promise.all([
     api.boats.list({ ...search, limit: shown, page: 1 }),
     api.boats.filterOptions({ ...search, locations: 'none' }),
     api.boats.pins(search),
+    findLandingText(api, place.slug, locale),
     cheapestOf(api, search),
     describeDestinations(api, neighboursOf(place, all, neighbours + 2), visitor),
     findFreeDay(api, search, place.timeZone),
@@ -46,11 +48,11 @@ export async function loadPlacePage(
   const summary = found.totalCount > 0 ? figuresText({ name, found, options, cheapest, day }, locale) : null
   return {
     place: place.type === 'country' ? name : placeName(place.name, locale),
-    title: m.place_title({ place: name }, { locale }),
-    text: null,
+    title: text?.title ?? m.place_title({ place: name }, { locale }),
+    text,
     introduction: { en: summary ?? emptyText(name, nearest[0], locale) },
     location: place.description,
-    picture: found.boats[0]?.cover_photo ?? nearest[0]?.cover ?? null,
+    picture: pictureOf(text) ?? found.boats[0]?.cover_photo ?? nearest[0]?.cover ?? null,
     found: withCards(found, locale),
     pins,
     cheapest,
@@ -58,8 +60,8 @@ export async function loadPlacePage(
     types: options.yachtTypes.slice(0, 8).map((type) => ({ ...type, label: labelOf(type, locale) ?? type.value })),
     questions: [],
     nearest,
-    // A place without yachts is no answer to somebody who searches for yachts there.
-    isHidden: found.totalCount === 0,
+    // A place without yachts is no answer to somebody who searches for yachts there, unless an editor has written one.
+    isHidden: found.totalCount === 0 && !text,
     others: others.map((other) => ({
       label: nameOf(other, locale),
       to: pagePathIn(locale, '/:segment', { segment: landingSegment(other.slug) }),
