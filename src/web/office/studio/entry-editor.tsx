@@ -81,7 +81,7 @@ export function EntryEditor({ entry, choices, isReadOnly, children }: EntryEdito
           </section>
         )}
         <EntryFields kind={kind} document={document} choices={choices} change={change} isReadOnly={isReadOnly} />
-        {hydrated && kind !== 'menu' && kind !== 'home' && (
+        {hydrated && kind !== 'menu' && (
           <details onToggle={({ currentTarget }) => setPreviewed(currentTarget.open)}>
             <summary className="cursor-pointer py-2 font-semibold text-sea">{m.studio_preview()}</summary>
             {isPreviewed && <PreviewFrame entryId={entry.id} />}

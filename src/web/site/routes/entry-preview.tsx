@@ -9,6 +9,8 @@ import { ContentPage } from '#web/site/content/content-page.tsx'
 import { currencyCodesFrom } from '#web/site/content/currency-codes.server.ts'
 import { loadSuitableYachts, withItems } from '#web/site/content/load-content-page.server.ts'
 import { PostArticle } from '#web/site/content/post-article.tsx'
+import { HomePreview } from '#web/site/home/home-preview.tsx'
+import { loadHome } from '#web/site/home/load-home.server.ts'
 import { mainId } from '#web/ui/skip-link.tsx'
 import type { Route } from './+types/entry-preview'
 
@@ -19,6 +21,7 @@ export async function loader({ context, url, params }: Route.LoaderArgs) {
   const { studio } = context.get(apiContext)
   const entry = await studio.preview({ id: params.entryId, locale }).catch(throwMissing)
   return {
+    home: entry.kind === 'home' ? await loadHome(context, { page: 1, draft: entry }) : null,
     entry: withItems(entry, settings, locale),
     yachts: await loadSuitableYachts(context, entry.search),
     currencies: currencyCodesFrom(currency),
@@ -28,8 +31,9 @@ export async function loader({ context, url, params }: Route.LoaderArgs) {
 export const meta: Route.MetaFunction = ({ loaderData, ...args }) =>
   pageMeta(args, { title: loaderData?.entry.title ?? '', hidden: true })
 
-export default function EntryPreview({ loaderData: { entry, yachts, currencies } }: Route.ComponentProps) {
+export default function EntryPreview({ loaderData: { home, entry, yachts, currencies } }: Route.ComponentProps) {
   useSaved(entry.id)
+  if (home) return <HomePreview home={home} />
   if (entry.kind !== 'post') return <ContentPage entry={entry} yachts={yachts} pack={null} currencies={currencies} />
   return (
     <main id={mainId}>

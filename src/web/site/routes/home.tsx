@@ -1,22 +1,14 @@
-import { redirect } from 'react-router'
-import { apiContext, requestContext } from '#web/context.ts'
+import { requestContext } from '#web/context.ts'
 import { hydrateLater } from '#web/lib/hydrate-later.tsx'
 import { pageMeta } from '#web/lib/page-meta.ts'
-import { pagePathIn } from '#web/lib/paths.ts'
 import { describePage, organization, webSite } from '#web/lib/structured-data.server.ts'
-import { localToday } from '#web/lib/today.ts'
-import { withTimeout } from '#web/lib/with-timeout.ts'
-import { m } from '#web/paraglide/messages.js'
-import { withCards } from '#web/parts/boats/card-facts.ts'
 import { YachtGridSkeleton } from '#web/parts/boats/yacht-grid-skeleton.tsx'
 import { Hero } from '#web/site/home/hero.tsx'
 import { HeroBoundary, HeroFailure } from '#web/site/home/hero-failure.tsx'
-import { heroMedia } from '#web/site/home/hero-media.server.ts'
-import { collectionSummary, homeCopy } from '#web/site/home/home-copy.server.ts'
 import { HomePlaces, HomeSections } from '#web/site/home/home-sections.tsx'
-import { gridTimeoutMs, pageSize } from '#web/site/home/page-size.ts'
+import { loadHome } from '#web/site/home/load-home.server.ts'
+import { pageSize } from '#web/site/home/page-size.ts'
 import { Promises } from '#web/site/home/promises.tsx'
-import { loadHomeSections } from '#web/site/home/sections/load-sections.server.ts'
 import { mainId } from '#web/ui/skip-link.tsx'
 import type { Route } from './+types/home'
 
@@ -34,29 +26,10 @@ const Collection = hydrateLater(async () => (await import('#web/site/home/collec
   ),
 })
 
-export async function loader({ context, url }: Route.LoaderArgs) {
-  const api = context.get(apiContext)
-  const { currency, locale, settings } = context.get(requestContext)
+export function loader({ context, url }: Route.LoaderArgs) {
+  const { locale, settings } = context.get(requestContext)
   describePage(context, organization(settings), webSite(settings, locale))
-  const page = pageOf(url)
-  // A grid that fails leaves the rest of the page standing.
-  const list = api.boats.list({ status: 'approved', page, limit: pageSize, currency })
-  const [yachts, { hero, ...sections }] = await Promise.all([
-    withTimeout(list, gridTimeoutMs).catch(() => null),
-    loadHomeSections(context),
-  ])
-  const { totalPages, totalCount: count } = yachts ?? { totalPages: 0, totalCount: 0 }
-  // Some yachts fewer, and a page that somebody kept is no more.
-  if (page > totalPages && totalPages > 0) throw redirect(`${pagePathIn(locale, '/')}?page=${totalPages}`)
-  return {
-    yachts: yachts && withCards(yachts, locale),
-    sections,
-    page,
-    summary: collectionSummary(locale, { page, totalPages, count }),
-    copy: homeCopy(locale, hero ?? { title: m.home_title({}, { locale }), text: '' }),
-    media: heroMedia,
-    today: localToday(),
-  }
+  return loadHome(context, { page: pageOf(url) })
 }
 
 export const meta: Route.MetaFunction = ({ loaderData, ...args }) =>

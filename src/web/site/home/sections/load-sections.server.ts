@@ -1,5 +1,5 @@
 import type { RouterContextProvider } from 'react-router'
-import type { ContentKind, ContentTeaser } from '#contract/content/content.ts'
+import type { ContentEntry, ContentKind, ContentTeaser } from '#contract/content/content.ts'
 import { homeSections } from '#shared/home-sections.ts'
 import type { Locale } from '#shared/locale.ts'
 import { type Api, apiContext, requestContext } from '#web/context.ts'
@@ -12,21 +12,25 @@ const timeoutMs = 5000
 
 /**
  * Loads the data of the lower sections of the home page. Each is independent: one that fails or takes too long is null, and its
- * section is left out.
+ * section is left out. A draft of the home page replaces the published one.
  */
-export async function loadHomeSections(context: Readonly<RouterContextProvider>) {
+export async function loadHomeSections(context: Readonly<RouterContextProvider>, draft?: HomeEntry) {
   const { locale, currency } = context.get(requestContext)
-  return gatherSections(context.get(apiContext), locale, currency)
+  return gatherSections(context.get(apiContext), { locale, currency, draft })
 }
+
+type HomeEntry = Pick<ContentEntry, 'title' | 'summary' | 'body'>
+type Gathering = { locale: Locale; currency: string; draft: HomeEntry | undefined }
 
 export type HomeSectionsData = Awaited<ReturnType<typeof gatherSections>>
 
-async function gatherSections(api: Api, locale: Locale, currency: string) {
+async function gatherSections(api: Api, { locale, currency, draft }: Gathering) {
   const list = (kind: ContentKind, limit?: number) => listTeasers(api, { kind, locale, ...(limit && { limit }) })
-  const home = withTimeout(api.content.get({ kind: 'home', slug: 'home', locale }), timeoutMs).catch(() => null)
+  const published = () =>
+    withTimeout(api.content.get({ kind: 'home', slug: 'home', locale }), timeoutMs).catch(() => null)
   const [entry, places, packages, adventures, reviews, partners, gallery, testimonials, questions, posts] =
     await Promise.all([
-      home,
+      draft ?? published(),
       orNothing(listPlaces(api, locale)),
       orNothing(list('package', 5).then((entries) => priceAll(api, entries, currency))),
       orNothing(list('adventure')),
