@@ -6,7 +6,7 @@ import { listBookingIdsOf } from '../bookings/customer-queries.ts'
 import { describeBooking, describeBookings } from '../bookings/details/describe-booking.ts'
 import { describeParty } from '../bookings/manifest/describe-party.ts'
 import { listLatestCalls } from '../bookings/weather/queries.ts'
-import { findRefundAccount, listReturnedRefunds } from '../payments/refund-accounts/queries.ts'
+import { findRefundAccounts, listReturnedRefunds } from '../payments/refund-accounts/queries.ts'
 import type { Services } from '../platform/context.ts'
 import type { UserId } from '../platform/scopes.ts'
 import { listAnsweredTickets } from '../support/queries.ts'
@@ -45,9 +45,10 @@ async function listWithoutAccount({ db }: Services, userId: UserId): Promise<Acc
   const owed = (await listReturnedRefunds(db, await listBookingIdsOf(db, userId))).filter(
     ({ status }) => status === 'owed',
   )
-  const accounts = await Promise.all(owed.map(({ bookingId }) => findRefundAccount(db, bookingId)))
+  const ids = owed.map(({ bookingId }) => bookingId)
+  const accounts = await findRefundAccounts(db, ids)
   return owed
-    .filter((_, index) => !accounts[index] || accounts[index].review === 'rejected')
+    .filter(({ bookingId }) => (accounts.get(bookingId)?.review ?? 'rejected') === 'rejected')
     .map(({ bookingId, amount, currency }) => ({ bookingId, amount, currency }))
 }
 

@@ -10,6 +10,16 @@ export type StoredAccount = Selectable<RefundAccounts>
 export const findRefundAccount = (db: Db, bookingId: Id): Promise<StoredAccount | undefined> =>
   db.selectFrom('refund_accounts').selectAll().where('booking_id', '=', bookingId).executeTakeFirst()
 
+/** The accounts of these bookings, by booking. */
+export async function findRefundAccounts(db: Db, bookingIds: readonly Id[]): Promise<Map<Id, StoredAccount>> {
+  const accounts = await db
+    .selectFrom('refund_accounts')
+    .selectAll()
+    .where(sql<boolean>`booking_id = any(${[...bookingIds]}::text[])`)
+    .execute()
+  return new Map(accounts.map((account) => [account.booking_id, account]))
+}
+
 export const lockRefundAccount = (tx: Tx, bookingId: Id): Promise<StoredAccount | undefined> =>
   tx.selectFrom('refund_accounts').selectAll().where('booking_id', '=', bookingId).forUpdate().executeTakeFirst()
 
