@@ -267,6 +267,7 @@ export const domains: readonly Domain[] = [
   },
   // The start page and the search of the customer's desk.
   { name: 'account', row: 10, tables: [] },
+  { name: 'share-cards', row: 10, tables: [] },
   // Conversations on public pages. Outside of the opening hours they become tickets.
   { name: 'chat', row: 10, rooms: [['stream'], ['desk']], tables: ['chats', 'chat_messages'] },
   // Answers of operators to guests' banks. They use evidence from all lower domains.

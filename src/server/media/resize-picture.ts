@@ -24,11 +24,16 @@ type Point = { x: number; y: number }
  * The picture, or drawing, in the requested size and shape. It is never larger than its source. A crop keeps the focal point as
  * near to its middle as the edges allow.
  */
-export async function resizePicture(
+export async function resizePicture(source: Buffer, { format, ...shape }: PictureSize, focal?: Point): Promise<Buffer> {
+  return encoders[format](await cropPicture(source, shape, focal)).toBuffer()
+}
+
+/** The same before it is encoded. */
+export async function cropPicture(
   source: Buffer,
-  { width, height, format }: PictureSize,
+  { width, height }: Size,
   focal: Point = { x: 50, y: 50 },
-): Promise<Buffer> {
+): Promise<Sharp> {
   const sharp = await loadSharp()
   const { format: kind, autoOrient: own } = await sharp(source, options).metadata()
   const isDrawing = kind === 'svg'
@@ -40,7 +45,7 @@ export async function resizePicture(
   const isCentred = focal.x === 50 && focal.y === 50
   const cut = isDrawing || isCentred || size.height === null ? upright : upright.extract(windowOf(own, size, focal))
   const resized = cut.resize({ width: size.width, ...(size.height !== null && { height: size.height }), fit: 'cover' })
-  return encoders[format](resized.flatten({ background: '#ffffff' })).toBuffer()
+  return resized.flatten({ background: '#ffffff' })
 }
 
 type Size = { width: number; height: number | null }

@@ -50,7 +50,7 @@ function loadOther(file: LetterFile): Promise<Family> {
   return loaded
 }
 
-async function loadFamily(family: string, read: (weight: Weight) => Promise<Buffer>): Promise<Family> {
+export async function loadFamily(family: string, read: (weight: Weight) => Promise<Buffer>): Promise<Family> {
   const [regular, bold] = await Promise.all([read(400), read(700)])
   const [parsed, parsedBold] = [parse(regular), parse(bold)]
   const inBold = new Set(parsedBold.characterSet)
@@ -67,7 +67,7 @@ async function loadFamily(family: string, read: (weight: Weight) => Promise<Buff
 
 const parse = (bytes: Buffer) => create(bytes) as ParsedFont // one font, not a collection
 
-const readFont = (path: string) => readFile(createRequire(import.meta.url).resolve(path))
+export const readFont = (path: string) => readFile(createRequire(import.meta.url).resolve(path))
 
 /** One weight of a variable font. The tool takes 40 MB, so only a document in another script loads it. */
 async function instance({ path, ranges, inAllWeights }: LetterFile, weight: Weight): Promise<Buffer> {
@@ -82,7 +82,7 @@ async function instance({ path, ranges, inAllWeights }: LetterFile, weight: Weig
  * Unpacks a WOFF file into its original font. The PDF library reads these tables for every document, so they are decompressed
  * once.
  */
-function unpackWoff(woff: Buffer): Buffer {
+export function unpackWoff(woff: Buffer): Buffer {
   const tables = Array.from({ length: woff.readUInt16BE(12) }, (_, index) => readTable(woff, 44 + index * 20))
   const headerBytes = 12 + tables.length * 16
   let offset = headerBytes
