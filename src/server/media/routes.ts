@@ -1,5 +1,3 @@
-import { createHash } from 'node:crypto'
-import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { type Context, Hono } from 'hono'
 import { diskCache } from '../platform/disk-cache.ts'
@@ -9,20 +7,17 @@ import { problemResponse } from '../platform/http/problem.ts'
 import { networkOfAddress } from '../platform/network-of-address.ts'
 import type { Settings } from '../platform/settings.ts'
 import { answerFilm } from './answer-film.ts'
-import { illustrateYacht } from './illustration/illustrate-yacht.ts'
 import { parseIllustrationKey } from './illustration/illustration-key.ts'
 import { findMediaFile, type MediaFile } from './media-file.ts'
 import { readPictureRequest } from './picture-request.ts'
 import { encoderVersion, resizePicture } from './resize-picture.ts'
 import { focalPointOf } from './store-library-file.ts'
 import { uploadsFolder } from './store-portrait.ts'
+import { drawnPicture, pictureOfFile, type StoredPicture, versionOf } from './stored-picture.ts'
 
 const prefix = '/media/'
 // The content of a key never changes.
 const forEver = 'public, max-age=31536000, immutable'
-
-/** The bytes of a key, loaded on demand, and a version that changes with them. */
-type Picture = { type: string; version: string; load: () => Promise<Buffer> }
 
 type Options = {
   settings: Settings
@@ -70,30 +65,18 @@ export function mediaRoutes({ settings, isKnownDrawing, audienceOf }: Options) {
     if (!wanted) return answer(c, picture.version, picture.type, picture.load)
     const { width, height, format } = wanted
     if (negotiated) c.header('vary', 'accept')
-    const name = hashOf(encoderVersion, key, picture.version, width, height ?? '', format)
+    const name = versionOf(encoderVersion, key, picture.version, width, height ?? '', format)
     const make = async () => resizePicture(await picture.load(), wanted, focalPointOf(key))
     const network = networkOfAddress(c.get('address'))
     const load = () => cache.get(`${name}.${format}`, network, make)
     return answer(c, name, `image/${format}`, load).catch(refuseWhenBusy)
   }
 
-  async function drawingOf(key: string): Promise<Picture | undefined> {
+  async function drawingOf(key: string): Promise<StoredPicture | undefined> {
     const spec = parseIllustrationKey(key)
-    if (!spec || !(await isKnownDrawing(key))) return undefined
-    const drawing = illustrateYacht(spec)
-    return {
-      type: 'image/svg+xml; charset=utf-8',
-      version: hashOf(drawing),
-      load: async () => Buffer.from(drawing),
-    }
+    return spec && (await isKnownDrawing(key)) ? drawnPicture(spec) : undefined
   }
 }
-
-const pictureOfFile = ({ path, type, size, modified }: MediaFile): Picture => ({
-  type,
-  version: hashOf(path, size, modified),
-  load: () => readFile(path),
-})
 
 async function answer(c: Context<HttpEnv>, version: string, type: string, load: () => Promise<Buffer>) {
   const etag = `"${version}"`
@@ -106,6 +89,3 @@ function refuseWhenBusy(error: unknown): Response {
   if (error instanceof TurnRefused) return problemResponse('unavailable', {}, { 'retry-after': '2' })
   throw error
 }
-
-const hashOf = (...parts: (string | number)[]) =>
-  createHash('sha256').update(parts.join('\0')).digest('base64url').slice(0, 24)
