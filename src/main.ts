@@ -23,6 +23,7 @@ import { startWorker } from '#server/worker.ts'
 import { feed } from './feed.ts'
 import { tableOfPages } from './page-table.ts'
 import { servePages } from './serve-pages.ts'
+import { shareCards } from './share-cards.ts'
 import { sharePages } from './shared-pages.ts'
 import { siteMap } from './site-map.ts'
 import { startPayments } from './start-payments.ts'
@@ -66,8 +67,10 @@ export async function start(settings: Settings, pages: Pages): Promise<Listening
     isDraining: () => draining,
     showsDemo: await hasDemoListings(database.db),
   })
-  app.route('/', siteMap(services, tableOfPages((await pages.build()).routes)))
+  const { routes } = await pages.build()
+  app.route('/', siteMap(services, tableOfPages(routes)))
   app.route('/', feed(services))
+  app.route('/', shareCards(services, { routes, fetch: app.fetch }))
   await servePages(app, services, pages)
   const shared = await sharedPages(app, services, database.url, pages)
   if (shared) front = shared.front

@@ -65,6 +65,7 @@ export async function servePages(app: HttpApp, services: Services, { build, deve
         settings,
         localVisit: isLocalVisit(call),
         rightOf: rightOfOperation,
+        cards: c.env?.cards,
         report: (error) => {
           unavailable ||= isUnavailable(error)
           services.log.error({ requestId: c.get('requestId'), err: error }, 'page failed')

@@ -8,6 +8,7 @@ import type { AdminRight } from '#shared/admin-rights.ts'
 import type { Purpose, Question } from '#shared/consent.ts'
 import type { Locale } from '#shared/locale.ts'
 import type { OutsideScript } from '#shared/outside-script.ts'
+import type { CardFacts } from '#shared/share-card.ts'
 
 /** The API for the user of this request. */
 export type Api = ApiClient
@@ -71,6 +72,8 @@ export type RequestFacts = {
   settings: SiteSettings
   /** The loaders' descriptions of the page for search engines; see lib/structured-data.server.ts. */
   structured: unknown[]
+  /** The loaders' words for the page's shared card; see lib/share-card.server.ts. */
+  cards: CardFacts[]
   /** The session, loaded once on first use. A request without a session cookie loads nothing. */
   session: () => Promise<z.infer<typeof CurrentSession>>
   /** True where the visitor certainly uses this machine: the development pages then answer. */

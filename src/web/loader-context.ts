@@ -11,6 +11,7 @@ type RequestOptions = {
   rightOf: RequestFacts['rightOf']
   localVisit?: boolean
   report?: (error: unknown) => void
+  cards?: RequestFacts['cards'] | undefined
 }
 
 /**
@@ -19,7 +20,7 @@ type RequestOptions = {
  */
 export function createLoaderContext(
   request: Request,
-  { api, nonce, settings, rightOf, localVisit = false, report = console.error }: RequestOptions,
+  { api, nonce, settings, rightOf, localVisit = false, report = console.error, cards = [] }: RequestOptions,
 ) {
   const context = new RouterContextProvider()
   context.set(apiContext, api)
@@ -30,6 +31,7 @@ export function createLoaderContext(
     localVisit,
     report,
     structured: [],
+    cards,
     session: findSession(request, api),
     locale: localeOfPath(new URL(request.url).pathname),
     ...readVariant(request.headers.get('cookie'), settings),

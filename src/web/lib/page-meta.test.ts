@@ -18,7 +18,7 @@ const args = (record: object | null, pathname = '/yacht-rentals') => ({
   location: { pathname },
 })
 
-const page = { title: 'Yachts to charter', description: 'All yachts.', image: '/media/pictures/lycia/coast.avif' }
+const page = { title: 'Yachts to charter', description: 'All yachts.' }
 
 test('a page says what it is, to search engines and to people it is shared with', () => {
   const said = pageMeta(args(null), page)
@@ -30,10 +30,11 @@ test('a page says what it is, to search engines and to people it is shared with'
     { property: 'og:type', content: 'website' },
     { property: 'og:url', content: 'https://yachts.example/yacht-rentals' },
     { property: 'og:site_name', content: 'Fairlead' },
-    {
-      property: 'og:image',
-      content: 'https://yachts.example/media/pictures/lycia/coast.avif?w=1200&h=630&fit=crop&format=jpeg&quality=auto',
-    },
+    { property: 'og:image', content: 'https://yachts.example/og/yacht-rentals.jpg' },
+    { property: 'og:image:width', content: '1200' },
+    { property: 'og:image:height', content: '630' },
+    { property: 'og:image:alt', content: 'Yachts to charter – Fairlead' },
+    { name: 'twitter:card', content: 'summary_large_image' },
     { tagName: 'link', rel: 'canonical', href: 'https://yachts.example/yacht-rentals' },
   ])
 })
@@ -52,10 +53,17 @@ test('what is somebody’s own is kept from search engines', () => {
   expect(said.filter((each) => 'tagName' in each)).toEqual([])
 })
 
-test('a page without a picture of its own is shared with the site’s', () => {
-  const said = pageMeta(args(null), { title: 'Questions' })
-  expect(said).toContainEqual({
-    property: 'og:image',
-    content: expect.stringContaining('/wide/open-graph.avif?w=1200&h=630'),
-  })
+test('the home page, and what is not for everybody, is shared with the card of the site in its language', () => {
+  const addressOf = (given: Parameters<typeof pageMeta>[0], hidden = false) =>
+    pageMeta(given, { title: 'Questions', hidden }).find((each) => 'property' in each && each.property === 'og:image')
+  const card = (path: string) => ({ property: 'og:image', content: `https://yachts.example${path}` })
+  expect(addressOf(args(null, '/'))).toEqual(card('/og.jpg'))
+  expect(addressOf(args(null, '/fr'))).toEqual(card('/og/fr.jpg'))
+  expect(addressOf(args(null, '/reservation/1'), true)).toEqual(card('/og.jpg'))
+  const [root] = args(null).matches
+  const french = {
+    matches: [{ id: 'root', loaderData: { ...root?.loaderData, locale: 'fr' } }],
+    location: { pathname: '/fr/auth' },
+  }
+  expect(addressOf(french)).toEqual(card('/og/fr.jpg'))
 })

@@ -1,13 +1,11 @@
 import type { MetaDescriptor } from 'react-router'
 import type { SeoRecord } from '#contract/content/content.ts'
-import { pictureUrl } from '#shared/picture-sizes.ts'
+import { inLocalePath } from '#shared/locale-path.ts'
 import type { SiteFacts } from '#web/context.ts'
 
 type PageMeta = {
   title: string
   description?: string | null | undefined
-  /** The address of one of our own pictures. */
-  image?: string | null | undefined
   /** Hides the page from search engines: it is private, or only a step on the way. */
   hidden?: boolean
 }
@@ -23,7 +21,7 @@ type MetaArgs = {
  * precedence over the page's own values.
  */
 export function pageMeta({ matches, location }: MetaArgs, page: PageMeta): MetaDescriptor[] {
-  const { settings } = loaded<SiteFacts>(matches, 'root') ?? {}
+  const { settings, locale = 'en' } = loaded<SiteFacts>(matches, 'root') ?? {}
   const { seo } = loaded<{ seo: SeoRecord | null }>(matches, '/public') ?? {}
   const title = withName(seo?.title ?? page.title, settings?.name)
   const description = seo?.description ?? page.description
@@ -37,8 +35,15 @@ export function pageMeta({ matches, location }: MetaArgs, page: PageMeta): MetaD
       'og:type': 'website',
       'og:url': address,
       'og:site_name': settings?.name,
-      'og:image': imageAddress(page.image ?? sharedPicture, settings?.origin),
+      // Only pages for everybody have a card of their own (src/share-cards.ts).
+      'og:image':
+        settings &&
+        cardAddress(settings.origin, page.hidden || seo === undefined ? inLocalePath('/', locale) : location.pathname),
+      'og:image:width': '1200',
+      'og:image:height': '630',
+      'og:image:alt': title,
     }),
+    { name: 'twitter:card', content: 'summary_large_image' },
     ...(address && !page.hidden ? [{ tagName: 'link' as const, rel: 'canonical', href: address }] : []),
   ]
 }
@@ -53,9 +58,4 @@ const withName = (title: string, name: string | undefined) =>
 const named = (kind: 'name' | 'property', values: Record<string, string | null | undefined>) =>
   Object.entries(values).flatMap(([name, content]) => (content ? [{ [kind]: name, content }] : []))
 
-// The picture for pages without one of their own.
-const sharedPicture = '/media/pictures/wide/open-graph.avif'
-
-/** Programs that preview links support neither AVIF nor drawings, and expect this shape. */
-const imageAddress = (image: string | null | undefined, origin = '') =>
-  image?.startsWith('/media/') ? origin + pictureUrl(image, 1200, 1200 / 630, 'jpeg') : undefined
+const cardAddress = (origin: string, path: string) => `${origin}/og${path === '/' ? '' : path}.jpg`

@@ -4,6 +4,7 @@ import type { Locale } from '#shared/locale.ts'
 import { placeName } from '#shared/place-names.ts'
 import { type Api, apiContext, requestContext } from '#web/context.ts'
 import { pagePathIn } from '#web/lib/paths.ts'
+import { describeCard } from '#web/lib/share-card.server.ts'
 import { breadcrumbs, describePage } from '#web/lib/structured-data.server.ts'
 import { throwMissing } from '#web/lib/throw-missing.ts'
 import type { TripSearch } from '#web/lib/trip-search.ts'
@@ -47,6 +48,11 @@ export async function loadYacht(context: Readonly<RouterContextProvider>, { id, 
       { label: yacht.title, path: pagePathIn(locale, '/:segment', { segment: yacht.id }) },
     ]),
   )
+  describeCard(context, {
+    title: yacht.title || m.unnamed_yacht({}, { locale }),
+    line: cardLine(yacht, locale),
+    picture: yacht.cover_photo,
+  })
   return {
     yacht: { ...yacht, engines: inLanguage(yacht.engines, locale), location: localLocation(yacht.location, locale) },
     /** The name of the city that search takes. */
@@ -56,6 +62,14 @@ export async function loadYacht(context: Readonly<RouterContextProvider>, { id, 
     reviews,
     similar: { ...similar, yachts: similar.yachts.map((each) => cardFacts(each, locale)) },
   }
+}
+
+/** "Dubai Marina, Dubai · 12 guests". */
+function cardLine({ location, capacity }: Yacht, locale: Locale): string {
+  const { marina, city, country } = localLocation(location, locale)
+  const places = [...new Set([marina, city, country].filter(Boolean))].slice(0, 2)
+  const party = capacity === null ? '' : m.guests_count({ count: capacity }, { locale })
+  return [places.join(', '), party].filter(Boolean).join(' · ')
 }
 
 /** Owners write the power of engines as "hp". French uses "ch". */

@@ -7,6 +7,7 @@ import type { StoredItem } from '#shared/stored-items.ts'
 import { type Api, apiContext, requestContext, type SiteSettings } from '#web/context.ts'
 import { apiRefusal } from '#web/lib/api-error.ts'
 import { pagePathIn } from '#web/lib/paths.ts'
+import { describeEntryCard } from '#web/lib/share-card.server.ts'
 import { breadcrumbs, describePage, packageOffer } from '#web/lib/structured-data.server.ts'
 import { throwMoved } from '#web/lib/throw-missing.ts'
 import { m } from '#web/paraglide/messages.js'
@@ -35,6 +36,8 @@ export async function loadContentPage(context: Readonly<RouterContextProvider>, 
     packageOffer(settings, { entry, path, pack }),
     breadcrumbs(settings, [home, { label: entry.title, path }]),
   )
+  const party = pack && { least: pack.minGuests, most: pack.maxGuests }
+  describeEntryCard(context, entry, party && m.package_party_bounds(party, { locale }))
   return { entry: withItems(entry, settings, locale), yachts, pack, currencies: currencyCodesFrom(currency) }
 }
 

@@ -5,6 +5,7 @@ import { type Api, apiContext, requestContext } from '#web/context.ts'
 import { apiRefusal } from '#web/lib/api-error.ts'
 import { landingSegment } from '#web/lib/landing-segment.ts'
 import { pagePathIn } from '#web/lib/paths.ts'
+import { describeCard } from '#web/lib/share-card.server.ts'
 import { breadcrumbs, describePage, faqPage } from '#web/lib/structured-data.server.ts'
 import { m } from '#web/paraglide/messages.js'
 import { withCards } from '../../parts/boats/card-facts.ts'
@@ -80,6 +81,8 @@ export async function loadLandingPage(context: Readonly<RouterContextProvider>, 
       { label: landing.place, path: pagePathIn(locale, '/:segment', { segment: landingSegment(slug) }) },
     ]),
   )
+  const { title, place, picture } = landing
+  describeCard(context, { title: title ?? m.yachts_in({ place }, { locale }), picture })
   return landing
 }
 

@@ -1,6 +1,7 @@
 import { apiContext, requestContext } from '#web/context.ts'
 import { pageMeta } from '#web/lib/page-meta.ts'
 import { pagePathIn } from '#web/lib/paths.ts'
+import { describePostCard } from '#web/lib/share-card.server.ts'
 import { blogPosting, breadcrumbs, describePage } from '#web/lib/structured-data.server.ts'
 import { throwMoved } from '#web/lib/throw-missing.ts'
 import { m } from '#web/paraglide/messages.js'
@@ -38,13 +39,14 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
       { label: post.title, path: pagePathIn(locale, '/blog/:slug', { slug: post.slug }) },
     ]),
   )
+  describePostCard(context, post)
   return { post, next: others.slice(0, shownNext) }
 }
 
 export const meta: Route.MetaFunction = ({ loaderData, ...args }) => {
   if (!loaderData) return []
-  const { title, summary, picture } = loaderData.post
-  return pageMeta(args, { title, description: plainText(summary), ...(picture && { image: `/media/${picture.key}` }) })
+  const { title, summary } = loaderData.post
+  return pageMeta(args, { title, description: plainText(summary) })
 }
 
 export default function BlogPost({ loaderData: { post, next } }: Route.ComponentProps) {

@@ -1,6 +1,7 @@
 import { apiContext, requestContext } from '#web/context.ts'
 import { pageMeta } from '#web/lib/page-meta.ts'
 import { storedPath } from '#web/lib/paths.ts'
+import { describeEntryCard } from '#web/lib/share-card.server.ts'
 import { throwMissing } from '#web/lib/throw-missing.ts'
 import { plainText } from '#web/parts/site/inline-text.tsx'
 import { ContentHeading } from '#web/site/content/content-heading.tsx'
@@ -16,14 +17,15 @@ export async function loader({ context }: Route.LoaderArgs) {
     api.content.get({ kind: 'page', slug: 'blog', locale }).catch(throwMissing),
     api.content.list({ kind: 'post', locale }),
   ])
+  describeEntryCard(context, entry)
   return { entry, posts: posts.data }
 }
 
 export const meta: Route.MetaFunction = ({ loaderData, ...args }) => {
   if (!loaderData) return []
-  const { title, summary, picture } = loaderData.entry
+  const { title, summary } = loaderData.entry
   return [
-    ...pageMeta(args, { title, description: plainText(summary), ...(picture && { image: `/media/${picture.key}` }) }),
+    ...pageMeta(args, { title, description: plainText(summary) }),
     { tagName: 'link', rel: 'alternate', type: 'application/rss+xml', title, href: storedPath('/blog/feed.xml') },
   ]
 }

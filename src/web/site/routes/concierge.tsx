@@ -52,8 +52,8 @@ export const clientAction = (args: Route.ClientActionArgs) => keepUnsent(args, r
 
 export const meta: Route.MetaFunction = ({ loaderData, ...args }) => {
   if (!loaderData) return []
-  const { title, summary, picture } = loaderData.entry
-  return pageMeta(args, { title, description: plainText(summary), ...(picture && { image: `/media/${picture.key}` }) })
+  const { title, summary } = loaderData.entry
+  return pageMeta(args, { title, description: plainText(summary) })
 }
 
 const wishNames: Record<ConciergeWish, () => string> = {

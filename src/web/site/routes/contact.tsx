@@ -1,5 +1,6 @@
 import { apiContext, requestContext } from '#web/context.ts'
 import { pageMeta } from '#web/lib/page-meta.ts'
+import { describeEntryCard } from '#web/lib/share-card.server.ts'
 import { throwMissing } from '#web/lib/throw-missing.ts'
 import { answerForm } from '#web/parts/forms/answer-form.server.ts'
 import { keepUnsent } from '#web/parts/forms/keep-unsent.ts'
@@ -14,7 +15,9 @@ import type { Route } from './+types/contact'
 export async function loader({ context }: Route.LoaderArgs) {
   const { locale } = context.get(requestContext)
   const contact = { kind: 'page', slug: 'contact', locale } as const
-  return { entry: await context.get(apiContext).content.get(contact).catch(throwMissing) }
+  const entry = await context.get(apiContext).content.get(contact).catch(throwMissing)
+  describeEntryCard(context, entry)
+  return { entry }
 }
 
 export const action = (args: Route.ActionArgs) =>
@@ -39,8 +42,8 @@ export const clientAction = (args: Route.ClientActionArgs) =>
 
 export const meta: Route.MetaFunction = ({ loaderData, ...args }) => {
   if (!loaderData) return []
-  const { title, summary, picture } = loaderData.entry
-  return pageMeta(args, { title, description: plainText(summary), ...(picture && { image: `/media/${picture.key}` }) })
+  const { title, summary } = loaderData.entry
+  return pageMeta(args, { title, description: plainText(summary) })
 }
 
 export default function Contact({ loaderData: { entry }, actionData }: Route.ComponentProps) {

@@ -3,6 +3,7 @@ import { useRevalidator } from 'react-router'
 import { previewChannel } from '#shared/preview-channel.ts'
 import { apiContext, requestContext } from '#web/context.ts'
 import { pageMeta } from '#web/lib/page-meta.ts'
+import { describeEntryCard, describePostCard } from '#web/lib/share-card.server.ts'
 import { throwMissing } from '#web/lib/throw-missing.ts'
 import { requireUser } from '#web/parts/identity/require-user.server.ts'
 import { ContentPage } from '#web/site/content/content-page.tsx'
@@ -20,6 +21,8 @@ export async function loader({ context, url, params }: Route.LoaderArgs) {
   const { currency, locale, settings } = context.get(requestContext)
   const { studio } = context.get(apiContext)
   const entry = await studio.preview({ id: params.entryId, locale }).catch(throwMissing)
+  if (entry.kind === 'post') describePostCard(context, entry)
+  else describeEntryCard(context, entry)
   return {
     home: entry.kind === 'home' ? await loadHome(context, { page: 1, draft: entry }) : null,
     entry: withItems(entry, settings, locale),

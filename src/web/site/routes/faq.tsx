@@ -1,5 +1,6 @@
 import { apiContext, requestContext } from '#web/context.ts'
 import { pageMeta } from '#web/lib/page-meta.ts'
+import { describeEntryCard } from '#web/lib/share-card.server.ts'
 import { describePage, faqPage } from '#web/lib/structured-data.server.ts'
 import { throwMissing } from '#web/lib/throw-missing.ts'
 import { plainText } from '#web/parts/site/inline-text.tsx'
@@ -18,13 +19,14 @@ export async function loader({ context }: Route.LoaderArgs) {
   ])
   const answers = questions.data.map(({ title, summary }) => ({ question: title, answer: plainText(summary) }))
   describePage(context, faqPage(answers))
+  describeEntryCard(context, entry)
   return { entry, questions: questions.data }
 }
 
 export const meta: Route.MetaFunction = ({ loaderData, ...args }) => {
   if (!loaderData) return []
-  const { title, summary, picture } = loaderData.entry
-  return pageMeta(args, { title, description: plainText(summary), ...(picture && { image: `/media/${picture.key}` }) })
+  const { title, summary } = loaderData.entry
+  return pageMeta(args, { title, description: plainText(summary) })
 }
 
 export default function Faq({ loaderData: { entry, questions } }: Route.ComponentProps) {

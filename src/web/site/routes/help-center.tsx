@@ -3,6 +3,7 @@ import type { HelpResults } from '#contract/content/help-search.ts'
 import { apiContext, requestContext } from '#web/context.ts'
 import { pageMeta } from '#web/lib/page-meta.ts'
 import { pagePath, storedPath } from '#web/lib/paths.ts'
+import { describeEntryCard } from '#web/lib/share-card.server.ts'
 import { throwMissing } from '#web/lib/throw-missing.ts'
 import { m } from '#web/paraglide/messages.js'
 import { plainText } from '#web/parts/site/inline-text.tsx'
@@ -26,18 +27,17 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     api.content.get({ kind: 'page', slug: 'help-center', locale }).catch(throwMissing),
     q ? api.content.searchHelp({ q, locale }) : null,
   ])
+  describeEntryCard(context, entry)
   return { entry, q, found }
 }
 
 export const meta: Route.MetaFunction = ({ loaderData, ...args }) => {
   if (!loaderData) return []
-  const { title, summary, picture } = loaderData.entry
-  const image = picture && `/media/${picture.key}`
+  const { title, summary } = loaderData.entry
   return pageMeta(args, {
     title,
     description: plainText(summary),
     hidden: loaderData.q !== '',
-    ...(image && { image }),
   })
 }
 

@@ -1,6 +1,7 @@
 import { requestContext } from '#web/context.ts'
 import { hydrateLater } from '#web/lib/hydrate-later.tsx'
 import { pageMeta } from '#web/lib/page-meta.ts'
+import { describeCard } from '#web/lib/share-card.server.ts'
 import { describePage, organization, webSite } from '#web/lib/structured-data.server.ts'
 import { YachtGridSkeleton } from '#web/parts/boats/yacht-grid-skeleton.tsx'
 import { Hero } from '#web/site/home/hero.tsx'
@@ -29,6 +30,7 @@ const Collection = hydrateLater(async () => (await import('#web/site/home/collec
 export function loader({ context, url }: Route.LoaderArgs) {
   const { locale, settings } = context.get(requestContext)
   describePage(context, organization(settings), webSite(settings, locale))
+  describeCard(context, { picture: '/media/pictures/wide/open-graph.avif' })
   return loadHome(context, { page: pageOf(url) })
 }
 

@@ -51,25 +51,22 @@ export function shouldRevalidate(args: ShouldRevalidateFunctionArgs) {
 export const meta: Route.MetaFunction = ({ loaderData, ...args }) => {
   if (!loaderData) return []
   if (loaderData.kind === 'landing') {
-    const { title, text, place, introduction, picture, isHidden } = loaderData.landing
+    const { title, text, place, introduction, isHidden } = loaderData.landing
     return pageMeta(args, {
       title: title ?? m.yachts_in({ place }),
       description: text?.summary ?? localText(introduction),
-      image: picture,
       hidden: isHidden,
     })
   }
   if (loaderData.kind === 'content') {
-    const { title, summary, picture } = loaderData.entry
-    const image = picture && `/media/${picture.key}`
-    return pageMeta(args, { title, description: plainText(summary), ...(image && { image }) })
+    const { title, summary } = loaderData.entry
+    return pageMeta(args, { title, description: plainText(summary) })
   }
-  const { title, short_description, description, cover_photo } = loaderData.yacht
+  const { title, short_description, description } = loaderData.yacht
   const short = short_description ?? description
   return pageMeta(args, {
     title: title || m.unnamed_yacht(),
     ...(short && { description: localText(short).slice(0, 300) }),
-    image: cover_photo ?? undefined,
   })
 }
 

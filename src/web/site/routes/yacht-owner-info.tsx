@@ -23,8 +23,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 
 export const meta: Route.MetaFunction = ({ loaderData, ...args }) => {
   if (!loaderData) return []
-  const { title, summary, picture } = loaderData.entry
-  return pageMeta(args, { title, description: plainText(summary), ...(picture && { image: `/media/${picture.key}` }) })
+  const { title, summary } = loaderData.entry
+  return pageMeta(args, { title, description: plainText(summary) })
 }
 
 /** The page for owners: why to list a yacht, what it may earn, and the way to register. */
