@@ -7,6 +7,7 @@ import { networkOfAddress } from '#server/platform/network-of-address.ts'
 import { collectPageTags } from '#server/platform/page-tags.ts'
 import { publicUrl } from '#server/platform/settings.ts'
 import { cardCache } from '#server/share-cards/card-cache.ts'
+import { hasSessionCookie } from '#shared/session-cookie.ts'
 import type { CardFacts, ShareCard } from '#shared/share-card.ts'
 import { publicPaths, type Routes } from './page-table.ts'
 
@@ -30,15 +31,14 @@ export function shareCards(services: Services, { routes, fetch }: Options) {
   const openCard = cardCache(services.settings)
   const app = new Hono<HttpEnv>()
   app.on('GET', ['/og.jpg', '/og/*'], async (c) => {
-    const path = cardPath.exec(c.req.path)?.[1]
-    const page = path === '' ? '/' : path
+    const page = pageOf(c.req.path)
     const isPreview = page !== undefined && previewPath.test(page)
-    if (page === undefined || !(isPublic(page) || isPreview)) return problemResponse('not_found')
+    if (page === undefined || !(isPreview || isPublic(page))) return problemResponse('not_found')
     const card = await readCard(c, page, isPreview)
     if (card instanceof Response) return card
     const { version, load } = await openCard(card, services.settings)
     const etag = `"${version}"`
-    const headers = { etag, 'cache-control': isPreview ? 'private, no-store' : aDay }
+    const headers = { etag, 'cache-control': isPreview ? 'private, no-store' : keepingOf(c) }
     if (c.req.header('if-none-match')?.includes(etag)) return c.body(null, 304, headers)
     const picture = await load(networkOfAddress(c.get('address'))).catch(refuseWhenBusy)
     if (picture instanceof Response) return picture
@@ -60,6 +60,12 @@ export function shareCards(services: Services, { routes, fetch }: Options) {
   }
 }
 
+/** The path of the page whose card has this address; undefined where it is no address of a card. */
+function pageOf(path: string): string | undefined {
+  const page = cardPath.exec(path)?.[1]
+  return page === '' ? '/' : page
+}
+
 /** The page of a visitor without cookies. Only an editor sees the page of a draft. */
 function headersOf({ headers }: Request, isPreview: boolean): Headers {
   const own = new Headers(headers)
@@ -68,6 +74,9 @@ function headersOf({ headers }: Request, isPreview: boolean): Headers {
   own.set('accept', 'text/html')
   return own
 }
+
+/** Editors see their last save. */
+const keepingOf = (c: Context<HttpEnv>) => (hasSessionCookie(c.req.header('cookie')) ? 'private, no-cache' : aDay)
 
 function titleIn(html: string, siteName: string): string {
   const [, escaped = ''] = /<meta property="og:title" content="([^"]*)"/.exec(html) ?? []

@@ -49,6 +49,7 @@ const routeNames = [
   'metrics',
   'my-bookings',
   'newsletter',
+  'og',
   'ownerauth',
   'ownerdashboard',
   'ownersignup',

@@ -4,6 +4,7 @@ import type { StudioDocument } from '#contract/studio/document.ts'
 import type { StudioEntry } from '#contract/studio/studio.ts'
 import { buildListing, suspendListing } from '#tests/builders/listing.ts'
 import { buildUser } from '#tests/builders/user.ts'
+import { wordsOf } from '#tests/harness/plain-browser.ts'
 import { testSite } from '#tests/harness/site.ts'
 
 const site = await testSite()
@@ -152,5 +153,30 @@ describe('the card of a draft', () => {
     expect([status, headers.get('cache-control')]).toEqual([200, 'private, no-store'])
     expect((await sharp(bytes).metadata()).width).toBe(1200)
     expect((await card(`/og/fr/studio/preview/${id}.jpg`, { cookie: `session=${ada.token}` })).status).toBe(200)
+  })
+})
+
+describe('the studio', () => {
+  const cookie = `session=${ada.token}`
+
+  test('shows an entry as a shared card in both languages, with the picture of its last save', async () => {
+    const { id } = await publish('post', 'Previewed card')
+    const { html } = await site.visit(`/studio/post/${id}`, { cookie })
+    expect(html).toContain(`src="/og/studio/preview/${id}.jpg?saved=2"`)
+    expect(html).toContain(`src="/og/fr/studio/preview/${id}.jpg?saved=2"`)
+    expect(wordsOf(html)).toContain('As a card when its link is shared · English')
+    expect(wordsOf(html)).toContain(`${new URL(site.origin).host} Previewed card – `)
+  })
+
+  test('shows the record of an address as a shared card; that of a page which is gone has no picture', async () => {
+    const words = { title: 'Every question', description: 'Answered.', keywords: [] }
+    await call('PUT', '/studio/search-records', { path: 'no-such-page', revision: 0, en: words, fr: words })
+    const { html } = await site.visit('/studio/search-records?path=faq', { cookie })
+    const [, picture = ''] = /src="(\/og\/faq\.jpg\?saved=\d+)"/.exec(html) ?? []
+    expect((await card(picture, { cookie })).headers.get('cache-control')).toBe('private, no-cache')
+    expect(wordsOf(html)).toContain('Questions et réponses – Fairlead')
+    const gone = await site.visit('/studio/search-records?path=no-such-page', { cookie })
+    expect(wordsOf(gone.html)).toContain('Every question – Fairlead')
+    expect(gone.html).not.toContain('src="/og')
   })
 })

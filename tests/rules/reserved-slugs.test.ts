@@ -13,7 +13,7 @@ it('no entry can take an address of the route table', () => {
   expect(segments.filter((segment) => !isReservedSlug(segment))).toEqual([])
 })
 
-it.each(['about-us', 'yacht-rental-in-split', '6b0ab6ceed44da8d9a48a952', 'api', 'FAQ'])('nor %s', (slug) => {
+it.each(['about-us', 'yacht-rental-in-split', '6b0ab6ceed44da8d9a48a952', 'api', 'og', 'FAQ'])('nor %s', (slug) => {
   expect(isReservedSlug(slug)).toBe(true)
 })
 

@@ -95,12 +95,12 @@ function fittedTitle(title: FontedText | undefined) {
 function shades(dark: string, textTop: number): string {
   const stop = (offset: number, opacity: number) =>
     `<stop offset="${offset}" stop-color="${dark}" stop-opacity="${opacity}"/>`
-  const begin = Math.max(0, (textTop - 150) / height)
+  const begin = Math.max(0, (textTop - 110) / height)
   const full = Math.max(0.1, (textTop - 10) / height)
   return `
     <linearGradient id="low" x1="0" y1="0" x2="0" y2="1">${stop(begin, 0)}${stop(full, 0.66)}${stop(1, 0.92)}</linearGradient>
-    <linearGradient id="high" x1="0" y1="0" x2="0" y2="1">${stop(0, 0.72)}${stop(0.26, 0)}</linearGradient>
-    <rect width="${width}" height="${height}" fill="${dark}" fill-opacity="0.14"/>
+    <linearGradient id="high" x1="0" y1="0" x2="0" y2="1">${stop(0, 0.6)}${stop(0.17, 0.48)}${stop(0.34, 0)}</linearGradient>
+    <rect width="${width}" height="${height}" fill="${dark}" fill-opacity="0.06"/>
     <rect width="${width}" height="${height}" fill="url(#high)"/>
     <rect width="${width}" height="${height}" fill="url(#low)"/>`
 }

@@ -47,6 +47,12 @@ test('the operator’s record goes before it, with keywords joined by comma and 
   expect(said).toContainEqual({ property: 'og:title', content: 'Yachts you can book – Fairlead' })
 })
 
+test('an empty field of the record leaves the page’s own words', () => {
+  const said = pageMeta(args({ ...seo, title: '', description: '' }), page)
+  expect(said).toContainEqual({ title: 'Yachts to charter – Fairlead' })
+  expect(said).toContainEqual({ name: 'description', content: 'All yachts.' })
+})
+
 test('what is somebody’s own is kept from search engines', () => {
   const said = pageMeta(args(null, '/reservation/1'), { title: 'Your reservation', hidden: true })
   expect(said).toContainEqual({ name: 'robots', content: 'noindex' })

@@ -1,6 +1,7 @@
 import type { MetaDescriptor } from 'react-router'
 import type { SeoRecord } from '#contract/content/content.ts'
 import { inLocalePath } from '#shared/locale-path.ts'
+import { titleWithName } from '#shared/title-with-name.ts'
 import type { SiteFacts } from '#web/context.ts'
 
 type PageMeta = {
@@ -23,8 +24,8 @@ type MetaArgs = {
 export function pageMeta({ matches, location }: MetaArgs, page: PageMeta): MetaDescriptor[] {
   const { settings, locale = 'en' } = loaded<SiteFacts>(matches, 'root') ?? {}
   const { seo } = loaded<{ seo: SeoRecord | null }>(matches, '/public') ?? {}
-  const title = withName(seo?.title ?? page.title, settings?.name)
-  const description = seo?.description ?? page.description
+  const title = titleWithName(seo?.title || page.title, settings?.name)
+  const description = seo?.description || page.description
   const address = settings && settings.origin + (seo?.url ?? location.pathname)
   return [
     { title },
@@ -51,9 +52,6 @@ export function pageMeta({ matches, location }: MetaArgs, page: PageMeta): MetaD
 /** Route ids begin with the language ('en/public', 'fr/public'), so only their end is compared. */
 const loaded = <Data>(matches: MetaArgs['matches'], id: string) =>
   matches.find((match) => match?.id.endsWith(id))?.loaderData as Data | undefined // as its loader returned it
-
-const withName = (title: string, name: string | undefined) =>
-  name && !title.includes(name) ? `${title} – ${name}` : title
 
 const named = (kind: 'name' | 'property', values: Record<string, string | null | undefined>) =>
   Object.entries(values).flatMap(([name, content]) => (content ? [{ [kind]: name, content }] : []))

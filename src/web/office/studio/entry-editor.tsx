@@ -80,7 +80,14 @@ export function EntryEditor({ entry, choices, isReadOnly, children }: EntryEdito
             )}
           </section>
         )}
-        <EntryFields kind={kind} document={document} choices={choices} change={change} isReadOnly={isReadOnly} />
+        <EntryFields
+          kind={kind}
+          document={document}
+          choices={choices}
+          change={change}
+          isReadOnly={isReadOnly}
+          saved={{ id: entry.id, revision: autosave.revision }}
+        />
         {hydrated && kind !== 'menu' && (
           <details onToggle={({ currentTarget }) => setPreviewed(currentTarget.open)}>
             <summary className="cursor-pointer py-2 font-semibold text-sea">{m.studio_preview()}</summary>

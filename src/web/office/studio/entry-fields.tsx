@@ -11,6 +11,7 @@ import { TextField } from '#web/ui/text-field.tsx'
 import { BothFields } from './both-fields.tsx'
 import { kinds } from './kinds.ts'
 import { MediaDialog } from './media-dialog.tsx'
+import { SearchPreviews } from './search-previews.tsx'
 
 type EntryFieldsProps = {
   kind: ContentKind
@@ -18,6 +19,8 @@ type EntryFieldsProps = {
   choices: EntryChoices
   change: (changes: Partial<StudioDocument>) => void
   isReadOnly: boolean
+  /** The entry as it was last saved. */
+  saved: { id: string; revision: number }
 }
 
 /** The entries that another entry can name. */
@@ -25,7 +28,8 @@ export type EntryChoices = Record<'topics' | 'authors', readonly Choice[]>
 type Choice = { slug: string; name: string }
 
 /** Everything of an entry but its title and its text. */
-export function EntryFields({ kind, document, choices, change, isReadOnly }: EntryFieldsProps) {
+export function EntryFields(props: EntryFieldsProps) {
+  const { kind, document, choices, change, isReadOnly } = props
   const { fields, fixed } = kinds[kind]
   const hydrated = useHydrated()
   const line = { readOnly: isReadOnly }
@@ -105,7 +109,7 @@ export function EntryFields({ kind, document, choices, change, isReadOnly }: Ent
           />
         )}
       </div>
-      {fields.seo && <SeoFields kind={kind} document={document} change={change} isReadOnly={isReadOnly} />}
+      {fields.seo && <SeoFields {...props} />}
     </>
   )
 }
@@ -140,7 +144,7 @@ function NamedField({ value, choices, isReadOnly, onChange, ...field }: NamedFie
   )
 }
 
-type PartProps = Omit<EntryFieldsProps, 'kind' | 'choices'>
+type PartProps = Omit<EntryFieldsProps, 'kind' | 'choices' | 'saved'>
 
 function PictureFields({ document: { picture }, change, isReadOnly }: PartProps) {
   const dialog = useRef<HTMLDialogElement>(null)
@@ -190,7 +194,7 @@ function PictureFields({ document: { picture }, change, isReadOnly }: PartProps)
   )
 }
 
-function SeoFields({ kind, document, change, isReadOnly }: Omit<EntryFieldsProps, 'choices'>) {
+function SeoFields({ kind, document, change, isReadOnly, saved }: Omit<EntryFieldsProps, 'choices'>) {
   const { seo, title, summary } = document
   const shared = { readOnly: isReadOnly }
   const set = (changes: Partial<StudioDocument['seo']>) => change({ seo: { ...seo, ...changes } })
@@ -229,10 +233,16 @@ function SeoFields({ kind, document, change, isReadOnly }: Omit<EntryFieldsProps
         maxLength={400}
         onChange={(keywords) => set({ keywords })}
       />
-      <ResultPreview
-        title={seo.title.en || title.en}
-        description={seo.description.en || summary.en}
+      <SearchPreviews
         path={addressOf(kind, document.slug)}
+        words={{
+          en: { title: seo.title.en || title.en, description: seo.description.en || summary.en },
+          fr: {
+            title: seo.title.fr || title.fr || title.en,
+            description: seo.description.fr || summary.fr || summary.en,
+          },
+        }}
+        card={`/studio/preview/${saved.id}.jpg?saved=${saved.revision}`}
       />
     </section>
   )
@@ -241,16 +251,4 @@ function SeoFields({ kind, document, change, isReadOnly }: Omit<EntryFieldsProps
 const addressOf = (kind: ContentKind, slug: string) => {
   if (kind === 'post') return `/blog/${slug}`
   return kind === 'landing' ? `/yacht-rental-in-${slug}` : `/${slug}`
-}
-
-/** A page as a search engine would list it. */
-export function ResultPreview({ title, description, path }: { title: string; description: string; path: string }) {
-  return (
-    <div className="rounded-md border border-line p-4">
-      <p className="text-sm text-ink-soft">{m.studio_result()}</p>
-      <p className="mt-2 truncate text-lg text-sea">{title}</p>
-      <p className="truncate text-sm text-good">{path}</p>
-      <p className="line-clamp-2 text-sm text-ink-soft">{description.replace(/\[([^\]]+)\]\([^)]*\)/g, '$1')}</p>
-    </div>
-  )
 }

@@ -1,9 +1,10 @@
+import { useState } from 'react'
 import type { SearchRecord } from '#contract/studio/search-records.ts'
 import type { RefusedForm } from '#web/lib/sent-form.ts'
 import { OfficeForm } from '#web/office/frame/office-form.tsx'
 import { m } from '#web/paraglide/messages.js'
 import { TextArea, TextField } from '#web/ui/text-field.tsx'
-import { ResultPreview } from './entry-fields.tsx'
+import { cardOfPath, SearchPreviews } from './search-previews.tsx'
 
 export const recordFlawWords: Record<SearchRecord['flaws'][number], () => string> = {
   no_title: m.studio_record_no_title,
@@ -27,6 +28,9 @@ export function RecordForm({ record, refused }: RecordFormProps) {
     'fr.description': fr?.description ?? '',
     'fr.keywords': fr?.keywords.join(', ') ?? '',
   }
+  // The previews follow the fields.
+  const [typed, setTyped] = useState<Partial<typeof values>>({})
+  const shown = { ...values, ...typed }
   const label = (text: string, language: string) => ({ label: `${text} · ${language}`, wrong: m.studio_record_wrong })
   const words = {
     path: { label: m.studio_record_path(), wrong: m.studio_record_path_wrong },
@@ -40,6 +44,10 @@ export function RecordForm({ record, refused }: RecordFormProps) {
   return (
     <section
       aria-labelledby="record"
+      onInput={({ target }) => {
+        if (target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement)
+          setTyped((before) => ({ ...before, [target.name]: target.value }))
+      }}
       className="grid max-w-4xl grid-cols-1 gap-5 rounded-md border border-line bg-surface p-5"
     >
       <h2 id="record" className="text-lg wrap-anywhere">
@@ -66,7 +74,16 @@ export function RecordForm({ record, refused }: RecordFormProps) {
           </>
         )}
       </OfficeForm>
-      {record && <ResultPreview title={record.en.title} description={record.en.description} path={`/${record.path}`} />}
+      {record && (
+        <SearchPreviews
+          path={values.path}
+          words={{
+            en: { title: shown['en.title'] || m.studio_record_own_title(), description: shown['en.description'] },
+            fr: { title: shown['fr.title'] || m.studio_record_own_title(), description: shown['fr.description'] },
+          }}
+          card={record.flaws.includes('orphaned') ? null : `${cardOfPath(values.path)}?saved=${record.revision}`}
+        />
+      )}
     </section>
   )
 }
