@@ -169,14 +169,14 @@ describe('the studio', () => {
   })
 
   test('shows the record of an address as a shared card; that of a page which is gone has no picture', async () => {
-    const words = { title: 'Every question', description: 'Answered.', keywords: [] }
+    const words = { title: 'Every question of {name}', description: 'Answered.', keywords: [] }
     await call('PUT', '/studio/search-records', { path: 'no-such-page', revision: 0, en: words, fr: words })
     const { html } = await site.visit('/studio/search-records?path=faq', { cookie })
     const [, picture = ''] = /src="(\/og\/faq\.jpg\?saved=\d+)"/.exec(html) ?? []
     expect((await card(picture, { cookie })).headers.get('cache-control')).toBe('private, no-cache')
     expect(wordsOf(html)).toContain('Questions et réponses – Fairlead')
     const gone = await site.visit('/studio/search-records?path=no-such-page', { cookie })
-    expect(wordsOf(gone.html)).toContain('Every question – Fairlead')
+    expect(wordsOf(gone.html)).toContain('Every question of Fairlead Answered.')
     expect(gone.html).not.toContain('src="/og')
   })
 })

@@ -3,7 +3,7 @@ import { titleWithName } from '#shared/title-with-name.ts'
 import { useSite } from '#web/lib/use-site.ts'
 import { m } from '#web/paraglide/messages.js'
 
-export type Shown = { title: string; description: string }
+type Shown = { title: string; description: string }
 
 type SearchPreviewsProps = {
   path: string
@@ -15,12 +15,17 @@ type SearchPreviewsProps = {
 
 /** A page as a search engine would list it, and as programs show its link when it is shared. */
 export function SearchPreviews({ path, words, card }: SearchPreviewsProps) {
+  const { settings } = useSite()
+  const shown = ({ title, description }: Shown) => ({
+    title: title.replaceAll('{name}', settings.name),
+    description: description.replaceAll('{name}', settings.name),
+  })
   return (
     <div className="grid grid-cols-1 gap-4">
-      <ResultPreview {...words.en} path={path} />
+      <ResultPreview {...shown(words.en)} path={path} />
       <div className="grid grid-cols-1 gap-4 lg:grid-cols-2 lg:gap-8">
-        <CardPreview {...words.en} language="en" name={m.studio_english()} picture={card && `/og${card}`} />
-        <CardPreview {...words.fr} language="fr" name={m.studio_french()} picture={card && `/og/fr${card}`} />
+        <CardPreview {...shown(words.en)} language="en" name={m.studio_english()} picture={card && `/og${card}`} />
+        <CardPreview {...shown(words.fr)} language="fr" name={m.studio_french()} picture={card && `/og/fr${card}`} />
       </div>
     </div>
   )
