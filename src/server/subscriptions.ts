@@ -47,6 +47,7 @@ import {
   noShowRuled,
   noShowUnopposed,
   reconciliationRequested,
+  refundGranted,
   sharesOpened,
   weatherCalled,
   weatherRoundBegun,
@@ -54,7 +55,14 @@ import {
 } from './bookings/events.ts'
 import { settleUnopposed } from './bookings/no-show/settle-no-show.ts'
 import { tellOfDeposit, tellOfDepositDue } from './bookings/notices/deposit-handlers.ts'
-import { tellOf, tellOfBalance, tellOfChange, tellOfRefund, tellOfReturnedRefund } from './bookings/notices/handlers.ts'
+import {
+  tellOf,
+  tellOfBalance,
+  tellOfChange,
+  tellOfRefund,
+  tellOfReturnedRefund,
+  tellOwnerOfRefund,
+} from './bookings/notices/handlers.ts'
 import { tellOfCredit } from './bookings/notices/tell-of-credit.ts'
 import { tellOfMove } from './bookings/notices/tell-of-move.ts'
 import { tellOfNoShow } from './bookings/notices/tell-of-no-show.ts'
@@ -130,6 +138,7 @@ export const subscriptions: readonly Subscription[] = [
   on(refundSucceeded, 'share', shareAfterRefund),
   on(refundSucceeded, 'mail', tellOfRefund),
   on(refundReturned, 'mail', tellOfReturnedRefund),
+  on(refundGranted, 'mail', tellOwnerOfRefund),
   on(refundAccountChanged, 'mail', tellOfRefundAccount),
   on(earningsExpected, 'share', shareProceeds),
   on(payoutChanged, 'follow', followPayout),

@@ -35,6 +35,12 @@ export const sharesOpened = ofBooking('booking.shares_opened')
 /** Date, time, duration, guests or extras have changed. */
 export const bookingChanged = ofBooking('booking.changed')
 
+/** An operator has refunded more than the terms. */
+export const refundGranted: EventType<{ bookingId: Id; refundIds: Id[] }> = {
+  name: 'booking.refund_granted',
+  payload: z.object({ bookingId: Id, refundIds: z.array(Id) }),
+}
+
 /** An operator has moved the booking to another yacht. */
 export const bookingMoved: EventType<{ bookingId: Id; moveId: Id }> = {
   name: 'booking.moved',

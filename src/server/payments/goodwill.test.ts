@@ -74,13 +74,19 @@ describe('what operators gave beyond the terms', () => {
   it('counts what waits and what was made, whoever bears it, and not what failed', async () => {
     const bookingId = await book('AED', yacht)
     const { id: paymentId } = await capture({ bookingId, amount: 90_000, currency: 'AED' })
-    const request = (amount: number, bearer?: 'market' | 'owner') =>
+    const request = (amount: number, ownersPart?: number) =>
       inTx((tx) =>
-        requestRefund(tx, { paymentId, amount, reason: 'test', now, ...(bearer && { granted: { by, bearer } }) }),
+        requestRefund(tx, {
+          paymentId,
+          amount,
+          reason: 'test',
+          now,
+          ...(ownersPart !== undefined && { granted: { by, ownersPart } }),
+        }),
       )
-    await request(1_000, 'market')
-    const made = await request(200, 'owner')
-    const failed = await request(30, 'market')
+    await request(1_000, 0)
+    const made = await request(200, 200)
+    const failed = await request(30, 0)
     await request(4)
     await db
       .updateTable('refunds')

@@ -1,5 +1,6 @@
 import type { Selectable } from 'kysely'
 import { type Id, newId } from '#shared/id.ts'
+import type { RefundCause } from '#shared/refund-causes.ts'
 import { AppError } from '../platform/app-error.ts'
 import type { Services } from '../platform/context.ts'
 import type { Db, Tx } from '../platform/database.ts'
@@ -14,8 +15,11 @@ import { paymentProvider } from './provider.ts'
 import { getPayment, lockPayment, type Payment } from './queries.ts'
 import { isVoucher, returnToVoucher } from './vouchers/pay-by-voucher.ts'
 
-/** The operator who refunds more than the terms require, and the side that pays for it. */
-type Granted = { by: Id; bearer: 'market' | 'owner' }
+/**
+ * The operator who refunds more than the terms require, and why. For `ownersPart` of the amount the charter counts as cheaper;
+ * the market bears the rest.
+ */
+type Granted = { by: Id; ownersPart: number; cause?: RefundCause | undefined }
 
 type RefundRequest = { paymentId: Id; amount: number; reason: string; granted?: Granted; now: number }
 
@@ -33,12 +37,19 @@ export async function requestRefund(tx: Tx, { granted, ...request }: RefundReque
       amount,
       reason,
       granted_by: granted?.by ?? null,
-      borne_by: granted?.bearer ?? null,
+      borne_by: granted ? bearerOf(amount, granted.ownersPart) : null,
+      owners_part: granted?.ownersPart ?? null,
+      cause: granted?.cause ?? null,
       created_at: new Date(now),
     })
     .execute()
   await emit(tx, refundRequested, { refundId: id })
   return id
+}
+
+function bearerOf(amount: number, ownersPart: number): 'market' | 'owner' | 'shared' {
+  if (ownersPart === 0) return 'market'
+  return ownersPart === amount ? 'owner' : 'shared'
 }
 
 /** Throws not_found. */

@@ -13,6 +13,9 @@ export type Refundable = {
   left: number
   cardBrand: string | null
   cardLast4: string | null
+  way: string
+  /** Set once the guest's bank has disputed the payment. */
+  dispute: string | null
 }
 
 /** The captured payments of a booking, the newest first. */
@@ -27,6 +30,8 @@ export async function listRefundable(db: Db, bookingId: Id): Promise<Refundable[
         'amount',
         'card_brand as cardBrand',
         'card_last4 as cardLast4',
+        'way',
+        'dispute',
         sql<number>`amount - coalesce(${selectFrom('refunds')
           .select(({ fn }) => fn.sum('refunds.amount').as('given'))
           .whereRef('refunds.payment_id', '=', 'payments.id')
@@ -41,6 +46,10 @@ export async function listRefundable(db: Db, bookingId: Id): Promise<Refundable[
       .execute()
   )
 }
+
+/** Without payments that the guest's bank holds or has taken back. */
+export const withoutDisputed = (payments: readonly Refundable[]): Refundable[] =>
+  payments.filter(({ dispute }) => dispute !== 'open' && dispute !== 'lost')
 
 /**
  * Distributes a refund over payments: first over the guest's own ones in order, then over the shares of a party in proportion to
@@ -73,7 +82,13 @@ function spreadOverShares<Of extends Spreadable>(shares: readonly Of[], amount: 
 
 /** The same for a preview. */
 export const previewRefund = (payments: readonly Refundable[], amount: number) =>
-  spreadRefund(payments, amount).map(({ left: _left, shareId: _share, currency: _currency, ...payment }) => payment)
+  spreadRefund(payments, amount).map(({ paymentId, amount: paid, cardBrand, cardLast4, refund }) => ({
+    paymentId,
+    amount: paid,
+    cardBrand,
+    cardLast4,
+    refund,
+  }))
 
 export const leftOf = (payments: readonly { left: number }[]) => payments.reduce((sum, { left }) => sum + left, 0)
 

@@ -1718,9 +1718,12 @@ export interface RefundAccounts {
 export interface RefundProposals {
   booking_id: string;
   by_terms: number;
+  cause: string | null;
   decided_at: Timestamp | null;
   decided_by: string | null;
   id: string;
+  kind: Generated<string>;
+  owners_part: number | null;
   paid: number;
   proposed_at: Timestamp;
   proposed_by: string;
@@ -1732,10 +1735,12 @@ export interface RefundProposals {
 export interface Refunds {
   amount: number;
   borne_by: string | null;
+  cause: string | null;
   check_at: Generated<Timestamp>;
   created_at: Timestamp;
   granted_by: string | null;
   id: string;
+  owners_part: number | null;
   payment_id: string;
   provider_refund_id: string | null;
   reason: string;

@@ -1,15 +1,19 @@
 import type { Licence } from '#shared/licences.ts'
 import type { Locale } from '#shared/locale.ts'
 import { placeDescription } from '#shared/place-names.ts'
+import type { RefundCause } from '#shared/refund-causes.ts'
 import { dayText, momentText, moneyText, periodText } from '../../platform/mail-words.ts'
 import type { StoredBooking } from '../queries.ts'
-import { label, licenceName, sentence } from './letters.ts'
+import { label, licenceName, refundCause, sentence } from './letters.ts'
 
 /** The facts of a letter beyond the booking itself. Amounts are in the currency of the booking. */
 export type LetterFacts = {
   deadline?: Date | null
   /** The sum that was refunded or will be; left out where no money was taken. */
   refund?: number
+  /** Why an operator refunds more than the terms, and the part of it for which the charter counts as cheaper. */
+  refundWhy?: { cause: RefundCause; words: string }
+  ownersPart?: number
   /** The money taken from the guest so far. */
   paid?: number
   /** A text that a person wrote, unchanged. */
@@ -50,6 +54,7 @@ export function wordsFor(booking: StoredBooking, told: LetterFacts, locale: Loca
     calledOff: told.calledOff ?? '',
     reason: reasonOf(booking, told, locale),
     refund: money(told.refund ?? 0),
+    ...refundWords(told, locale, money),
     words: told.change?.message ? sentence('owner_writes', locale, { words: told.change.message }) : (told.words ?? ''),
     ...changeWords(told, zone, locale, money),
     ...moveWords(told, locale, money),
@@ -67,6 +72,20 @@ function moneySentence(
 ): string {
   if (refund > 0) return sentence('refund_some', locale, { refund: money(refund) })
   return sentence(paid > 0 ? 'refund_none' : 'nothing_charged', locale)
+}
+
+function refundWords(
+  { refund = 0, refundWhy, ownersPart = 0 }: LetterFacts,
+  locale: Locale,
+  money: (amount: number) => string,
+) {
+  const bearer = ownersPart === refund ? 'owner_bears_all' : 'owner_bears_part'
+  return {
+    refundWhy: refundWhy
+      ? sentence('refund_why', locale, { cause: refundCause(refundWhy.cause, locale), words: refundWhy.words })
+      : '',
+    refundBearer: ownersPart > 0 ? sentence(bearer, locale, { part: money(ownersPart) }) : '',
+  }
 }
 
 function reasonOf({ cancelled_reason }: StoredBooking, { move, change }: LetterFacts, locale: Locale): string {

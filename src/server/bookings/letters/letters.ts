@@ -1,5 +1,6 @@
 import type { Licence } from '#shared/licences.ts'
 import type { Locale } from '#shared/locale.ts'
+import type { RefundCause } from '#shared/refund-causes.ts'
 import english from '../../../../messages/en/booking-mails.json' with { type: 'json' }
 import englishPages from '../../../../messages/en/bookings.json' with { type: 'json' }
 import french from '../../../../messages/fr/booking-mails.json' with { type: 'json' }
@@ -18,6 +19,9 @@ export const sentence = (name: Sentence, locale: Locale, facts: object = {}): st
   fillIn(languages[locale].sentences[name], facts)
 
 export const label = (name: Label, locale: Locale): string => languages[locale].labels[name]
+
+/** Why an operator refunds more than the terms, within a sentence. */
+export const refundCause = (cause: RefundCause, locale: Locale): string => languages[locale].refundCauses[cause]
 
 /** The name of a licence at the checkout. */
 export const licenceName = (licence: Licence, locale: Locale): string => pages[locale][`licence_${licence}`]

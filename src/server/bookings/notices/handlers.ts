@@ -1,5 +1,6 @@
 import type { Id } from '#shared/id.ts'
 import { addDays } from '#shared/local-date.ts'
+import type { RefundCause } from '#shared/refund-causes.ts'
 import { reviewClosesAt } from '#shared/review-window.ts'
 import { getPaymentOfRefund, listPaymentsOf } from '../../payments/queries.ts'
 import { getRefund } from '../../payments/refund-payment.ts'
@@ -156,13 +157,36 @@ export async function tellOfRefund(
   { refundId }: { refundId: Id },
   { jobId }: JobRun,
 ): Promise<void> {
-  const { amount, way } = await getRefund(services.db, refundId)
+  const { amount, way, cause, reason } = await getRefund(services.db, refundId)
   // The mail about a credit tells it already, and the guest's own bank tells about a dispute.
   if (way === 'credit' || way === 'dispute') return
   const payment = await getPaymentOfRefund(services.db, refundId)
   const booking = await getBooking(services.db, payment.booking_id)
   const guest = isVoucher(payment) ? 'refunded_to_voucher' : (refundedBy[way] ?? 'refunded')
-  await tellParties(services, { booking, letters: { guest }, jobId, facts: { refund: amount } })
+  const facts = { refund: amount, ...(cause !== null && { refundWhy: { cause: cause as RefundCause, words: reason } }) }
+  await tellParties(services, { booking, letters: { guest }, jobId, facts })
+}
+
+/** Tells the owner of a refund beyond the terms of which they bear a part. */
+export async function tellOwnerOfRefund(
+  services: Services,
+  { bookingId, refundIds }: { bookingId: Id; refundIds: readonly Id[] },
+  { jobId }: JobRun,
+): Promise<void> {
+  const refunds = await Promise.all(refundIds.map((id) => getRefund(services.db, id)))
+  const refund = refunds.reduce((sum, { amount }) => sum + amount, 0)
+  const ownersPart = refunds.reduce((sum, { owners_part }) => sum + (owners_part ?? 0), 0)
+  const [first] = refunds
+  if (!first || ownersPart === 0) return
+  // A check constraint keeps the column to these values.
+  const refundWhy = { cause: (first.cause ?? 'other') as RefundCause, words: first.reason }
+  const booking = await getBooking(services.db, bookingId)
+  await tellParties(services, {
+    booking,
+    letters: { host: 'host_refunded' },
+    jobId,
+    facts: { refund, refundWhy, ownersPart },
+  })
 }
 
 /** The guest's bank has returned a refund: asks the guest how to pay it, unless somebody has paid it out meanwhile. */

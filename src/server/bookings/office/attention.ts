@@ -18,7 +18,8 @@ const disputedClaims = sql`
   select booking_id from deposit_claims where reply = 'dispute' and settled_at is null`
 
 const refundsToApprove = sql`
-  select booking_id from refund_proposals where status = 'proposed' and exists (
+  select booking_id from refund_proposals where status = 'proposed' and kind = 'above_limit'
+  union all select booking_id from refund_proposals where status = 'proposed' and kind = 'below_terms' and exists (
     select from bookings cancellable
     where cancellable.id = booking_id and cancellable.status in ('pending', 'confirmed')
   )`

@@ -49,9 +49,9 @@ export async function cancelWithRefund(tx: Tx, request: CancelWithRefund): Promi
     throw new AppError('invalid_request', {
       errors: [{ field: 'refund', message: `You may give back ${most} minor units at most.` }],
     })
-  if (refund < byTerms && request.approved?.refund !== refund) {
+  if (refund < byTerms && !isApproved(request)) {
     requireCancellable(await getBooking(tx, bookingId), { action: 'cancelByOperator', by: { as: 'operator' }, now })
-    await proposeRefund(tx, { bookingId, paid, byTerms, refund, reason, adminId, now })
+    await proposeRefund(tx, { kind: 'below_terms', bookingId, paid, byTerms, refund, reason, adminId, now })
     return 'waits'
   }
   const isCancelled = await cancelBooking(tx, {
@@ -64,6 +64,10 @@ export async function cancelWithRefund(tx: Tx, request: CancelWithRefund): Promi
   })
   if (!isCancelled) throw new AppError('not_cancellable', { bookingStatus: 'cancelled' })
   const beyond = refund - byTerms
-  if (beyond > 0) await grantBeyondTerms(tx, adminId, { bookingId, amount: beyond, reason, bearer, role, now })
+  const ownersPart = bearer === 'owner' ? beyond : 0
+  if (beyond > 0) await grantBeyondTerms(tx, adminId, { bookingId, amount: beyond, reason, ownersPart, role, now })
   return 'cancelled'
 }
+
+const isApproved = ({ approved, refund }: CancelWithRefund) =>
+  approved?.kind === 'below_terms' && approved.refund === refund

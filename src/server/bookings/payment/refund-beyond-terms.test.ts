@@ -22,7 +22,7 @@ const ownersPart = (partyId: Id) => balance({ account: 'owner', partyId }).then(
 const give = (
   bookingId: Id,
   amount: number,
-  more: { bearer?: 'owner'; role?: AdminRole; expectedLeft?: number } = {},
+  more: { ownersPart?: number; role?: AdminRole; expectedLeft?: number } = {},
 ) =>
   refundBeyondTerms(api.services, operator.id, {
     bookingId,
@@ -68,7 +68,7 @@ it('takes it from the proceeds where the owner bears it', async () => {
   const booking = await paid(owner.listing.id)
   await complete(booking)
   const before = await ownersPart(owner.ownerId)
-  await give(booking.id, booking.amount, { bearer: 'owner' })
+  await give(booking.id, booking.amount, { ownersPart: booking.amount })
   await runJobs(api)
   expect(before).toBeGreaterThan(0)
   expect(await ownersPart(owner.ownerId)).toBe(0)

@@ -1,12 +1,13 @@
 import type { AdminRole } from '#shared/admin-rights.ts'
 import type { Id } from '#shared/id.ts'
-import { chargeStep } from '#shared/money.ts'
+import { chargeStep, splitByLargestRemainder } from '#shared/money.ts'
+import type { RefundCause } from '#shared/refund-causes.ts'
 import { mostBeyondTerms } from '#shared/refund-limits.ts'
 import { recordAudit } from '../../identity/audit.ts'
 import { postGoodwill, sumGranted } from '../../payments/goodwill.ts'
 import { lockPaymentsOf } from '../../payments/queries.ts'
 import { requestRefund } from '../../payments/refund-payment.ts'
-import { leftOf, listRefundable, spreadRefund, sumOfRefunds } from '../../payments/refundable.ts'
+import { leftOf, listRefundable, spreadRefund, sumOfRefunds, withoutDisputed } from '../../payments/refundable.ts'
 import { AppError } from '../../platform/app-error.ts'
 import type { Services } from '../../platform/context.ts'
 import type { Db, Tx } from '../../platform/database.ts'
@@ -17,8 +18,11 @@ export type Beyond = {
   /** Minor units of the booking's currency. */
   amount: number
   reason: string
-  /** `owner`: the charter counts as cheaper, so that commission and tax fall too. */
-  bearer?: 'market' | 'owner'
+  cause?: RefundCause | undefined
+  /** For this part the charter counts as cheaper, so that commission and tax fall too. The market bears the rest. */
+  ownersPart?: number
+  /** `undisputed`: nothing goes back to a payment that the guest's bank holds. */
+  from?: 'all' | 'undisputed'
   /** The refundable sum that the page showed. When another refund has changed it, this one is refused. */
   expectedLeft?: number | undefined
   /** The role of the operator, which limits the sum of their refunds for one booking. */
@@ -45,7 +49,7 @@ export async function previewBeyondTerms(db: Db, bookingId: Id, role: AdminRole)
 }
 
 /**
- * Refunds a guest beyond the terms, the newest payment first. The market bears it, unless `bearer` is the owner. A letter and a
+ * Refunds a guest beyond the terms, the newest payment first. The market bears it, except for the owner's part. A letter and a
  * credit note follow. Throws not_found, nothing_due when nothing is left, refund_changed with the sum left now, and
  * invalid_request at `amount` for more than that sum or than the limit.
  */
@@ -54,24 +58,32 @@ export const refundBeyondTerms = ({ db, now }: Pick<Services, 'db' | 'now'>, adm
 
 /** The same in the caller's transaction. */
 export async function grantBeyondTerms(tx: Tx, adminId: Id, { now, ...beyond }: Beyond & { now: number }) {
-  const { bookingId, amount, reason, bearer = 'market' } = beyond
+  const { bookingId, amount, reason, cause, ownersPart = 0, from = 'all' } = beyond
   const payments = await lockPaymentsOf(tx, bookingId)
   const booking = await getBooking(tx, bookingId)
   if (payments.length === 0) throw new AppError('nothing_due')
   await requireLeft(tx, booking, beyond)
-  const granted = { by: adminId, bearer }
+  const refundable = await listRefundable(tx, bookingId)
+  const spread = spreadRefund(from === 'all' ? refundable : withoutDisputed(refundable), amount)
+  const parts = splitByLargestRemainder(
+    ownersPart,
+    spread.map(({ refund }) => refund),
+  )
   const refundIds: Id[] = []
-  for (const { paymentId, refund } of spreadRefund(await listRefundable(tx, bookingId), amount))
+  for (const [at, { paymentId, refund }] of spread.entries()) {
+    const granted = { by: adminId, ownersPart: parts[at] ?? 0, cause }
     if (refund > 0) refundIds.push(await requestRefund(tx, { paymentId, amount: refund, reason, granted, now }))
+  }
   const { currency } = booking
-  if (bearer === 'market')
-    await postGoodwill(tx, { bookingId, amount, currency, reference: refundIds.join('+'), by: adminId, reason })
+  const reference = refundIds.join('+')
+  if (ownersPart < amount)
+    await postGoodwill(tx, { bookingId, amount: amount - ownersPart, currency, reference, by: adminId, reason })
   await recordAudit(tx, {
     event: 'refund_granted',
     at: now,
     actorId: adminId,
     userId: booking.customer_id,
-    details: { bookingId, amount, currency, bearer, reason },
+    details: { bookingId, amount, currency, ownersPart, cause, reason },
   })
   return { refundIds }
 }

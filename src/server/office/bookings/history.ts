@@ -63,6 +63,10 @@ const usual: Readonly<Record<string, DeskSide>> = {
   refund_below_terms_approved: 'administrator',
   refund_below_terms_refused: 'administrator',
   refund_below_terms_withdrawn: 'administrator',
+  refund_above_limit_proposed: 'administrator',
+  refund_above_limit_approved: 'administrator',
+  refund_above_limit_refused: 'administrator',
+  refund_above_limit_withdrawn: 'administrator',
 }
 
 async function ofAudit(db: Db, { id, cancelled_reason }: StoredBooking): Promise<Happened[]> {
