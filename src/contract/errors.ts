@@ -38,6 +38,8 @@ export const errorCodes = {
   idempotency_conflict: { status: 409, message: sentences.refused_idempotency_conflict },
   not_pending: { status: 409, message: sentences.refused_not_pending },
   not_cancellable: { status: 409, message: sentences.refused_not_cancellable },
+  /** The guest's bank holds the payment that would be refunded. */
+  payment_disputed: { status: 409, message: sentences.refused_payment_disputed },
   refund_changed: { status: 409, message: sentences.refused_refund_changed },
   /** A guest is recorded as aboard, or the yacht as departed. This cannot be undone. */
   has_sailed: { status: 409, message: sentences.refused_has_sailed },
@@ -84,7 +86,7 @@ export const errorCodes = {
   payout_state: { status: 409, message: sentences.refused_payout_state },
   payout_run_changed: { status: 409, message: sentences.refused_payout_run_changed },
   bank_account_missing: { status: 409, message: sentences.refused_bank_account_missing },
-  /** A cancellation that refunds less than the terms already waits for a second administrator. */
+  /** A refund of the booking already waits for a second administrator. */
   refund_waits: { status: 409, message: sentences.refused_refund_waits },
   same_person: { status: 409, message: sentences.refused_same_person },
   entry_decided: { status: 409, message: sentences.refused_entry_decided },

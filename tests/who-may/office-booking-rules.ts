@@ -59,8 +59,18 @@ export function adminBookingRulesFor({ boat, day }: Awaited<ReturnType<typeof wo
       body: () => ({ ...acting, refund: 0, expectedPaid: 0, reason: 'Asked for it.' }),
       outcomes: unread,
     },
+    'adminBookings.previewRefund': {
+      path: of('/refunds/preview'),
+      body: () => ({ amount: 0 }),
+      outcomes: administrators,
+    },
+    'adminBookings.refund': {
+      path: of('/refunds'),
+      body: () => ({ ...acting, amount: 100, cause: 'goodwill', reason: 'The engine failed.', expectedLeft: 0 }),
+      outcomes: unread,
+    },
     'adminBookings.decideRefund': {
-      path: of('/cancellation/decision'),
+      path: of('/refund-decision'),
       body: () => ({ ...acting, proposalId: newId(), decision: 'approved' }),
       outcomes: unread,
     },

@@ -81,17 +81,3 @@ export const cancelByAdministrator = operation
   )
   .output(z.object({ id: Id, version: z.int(), refund: z.int(), outcome: z.enum(['cancelled', 'waits']) }))
   .errors(errors(...actingRefusals, 'not_cancellable', 'has_sailed', 'refund_changed', 'refund_waits'))
-
-export const decideRefundBelowTerms = operation
-  .meta({ auth: 'administrator', right: ['bookings.change', 'money.change'], dangerous: true })
-  .route({
-    method: 'PUT',
-    path: '/admin/bookings/{id}/cancellation/decision',
-    tags,
-    summary: 'Decide on a cancellation with less than the terms',
-    description:
-      'Approved, the booking is cancelled with the refund that was proposed. Who proposed it may withdraw it and nothing else.',
-  })
-  .input(z.object({ ...acting, proposalId: Id, decision: z.enum(['approved', 'refused', 'withdrawn']) }))
-  .output(z.object({ id: Id, version: z.int() }))
-  .errors(errors(...actingRefusals, 'not_cancellable', 'has_sailed', 'refund_changed', 'same_person', 'entry_decided'))

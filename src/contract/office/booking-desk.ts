@@ -1,7 +1,8 @@
 import { previewBulk, runBulk } from './booking-bulk.ts'
-import { cancelByAdministrator, decideRefundBelowTerms, previewAdminCancellation } from './booking-cancellation.ts'
+import { cancelByAdministrator, previewAdminCancellation } from './booking-cancellation.ts'
 import { changeForGuest, giveUpAdminChange, previewAdminChange } from './booking-changes.ts'
 import { listFreeYachts, moveToYacht, previewMove } from './booking-moves.ts'
+import { decideProposedRefund, previewAdminRefund, refundByAdministrator } from './booking-refunds.ts'
 import {
   addBookingNote,
   extendHold,
@@ -28,7 +29,9 @@ export const adminBookingOperations = {
   runBulk,
   previewCancellation: previewAdminCancellation,
   cancel: cancelByAdministrator,
-  decideRefund: decideRefundBelowTerms,
+  previewRefund: previewAdminRefund,
+  refund: refundByAdministrator,
+  decideRefund: decideProposedRefund,
   previewChange: previewAdminChange,
   change: changeForGuest,
   giveUpChange: giveUpAdminChange,

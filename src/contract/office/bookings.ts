@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { Id } from '#shared/id.ts'
 import { Locale } from '#shared/locale.ts'
+import { refundCauses } from '#shared/refund-causes.ts'
 import { TripUnit } from '../boats/yacht.ts'
 import { BookingDetails } from '../bookings/booking-details.ts'
 import { BookingStatus } from '../bookings/bookings.ts'
@@ -116,6 +117,7 @@ const deskActions = [
   'depart',
   'return',
   'mark_no_show',
+  'refund',
   'mail_again',
   'call_off',
 ] as const
@@ -124,6 +126,9 @@ export type DeskAction = z.infer<typeof DeskAction>
 
 /** Mails that can be sent again: the state of the booking to the guest or to the owner, and the request for the balance. */
 export const lettersAgain = ['guest', 'owner', 'balance'] as const
+
+/** Why an operator refunds more than the terms. */
+export const RefundCause = z.enum(refundCauses)
 
 /** Everything that an administrator sees of a booking. */
 export const AdminBooking = BookingDetails.omit({ timeline: true, canReport: true }).extend({
@@ -142,12 +147,17 @@ export const AdminBooking = BookingDetails.omit({ timeline: true, canReport: tru
   /** The guest still has to pay this amount through us. */
   left: z.int(),
   proceeds: OwnerProceeds.nullable(),
-  /** A cancellation that refunds less than the terms and waits for a second administrator. Minor units. */
+  /**
+   * A refund that waits for a second administrator: of a cancellation with less than the terms, or above the limit of the role,
+   * which has `cause` and `ownersPart`. Minor units.
+   */
   waitingRefund: z
     .object({
       id: Id,
       refund: z.int(),
       byTerms: z.int(),
+      ownersPart: z.int().nullable(),
+      cause: RefundCause.nullable(),
       reason: z.string(),
       by: z.object({ id: Id, name: z.string() }),
       at: z.string(),

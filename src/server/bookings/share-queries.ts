@@ -47,3 +47,13 @@ export async function anonymiseSharesOf(db: Db, bookingIds: readonly Id[]): Prom
     .where('booking_id', 'in', bookingIds)
     .execute()
 }
+
+/** The names of all shares of a booking, also of closed ones. */
+export async function listShareNames(db: Db, bookingId: Id): Promise<Map<Id, string>> {
+  const shares = await db
+    .selectFrom('payment_shares')
+    .select(['id', 'name'])
+    .where('booking_id', '=', bookingId)
+    .execute()
+  return new Map(shares.map(({ id, name }) => [id, name]))
+}

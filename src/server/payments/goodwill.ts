@@ -55,3 +55,12 @@ export async function sumGranted(db: Db, bookingId: Id): Promise<number> {
   )
   return rows[0]?.amount ?? 0
 }
+
+/** The part of these refunds for which the charter counts as cheaper. A refund that was reduced since counts as what is left. */
+export async function sumOwnersPart(db: Db, bookingId: Id): Promise<number> {
+  const { rows } = await sql<{ amount: number }>`
+    select coalesce(sum(least(refunds.owners_part, refunds.amount)), 0)::bigint as amount
+    from refunds join payments on payments.id = refunds.payment_id
+    where payments.booking_id = ${bookingId} and refunds.granted_by is not null`.execute(db)
+  return rows[0]?.amount ?? 0
+}

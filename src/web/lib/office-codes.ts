@@ -13,6 +13,7 @@ export type OfficeRefusal = Extract<
   | 'payout_run_changed'
   | 'bank_account_missing'
   | 'refund_waits'
+  | 'payment_disputed'
   | 'papers_unchecked'
   | 'same_person'
   | 'entry_decided'

@@ -19,6 +19,7 @@ const texts: Record<OfficeRefusal, () => string> = {
   payout_run_changed: m.refused_payout_run_changed,
   bank_account_missing: m.refused_bank_account_missing,
   refund_waits: m.refused_refund_waits,
+  payment_disputed: m.refused_payment_disputed,
   papers_unchecked: m.refused_papers_unchecked,
   same_person: m.refused_same_person,
   entry_decided: m.refused_entry_decided,

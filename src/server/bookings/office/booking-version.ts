@@ -14,3 +14,8 @@ export async function getVersion(db: Db, bookingId: Id): Promise<number> {
 export async function lockForAdministrator(tx: Tx, bookingId: Id): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${bookingId}, 9))`.execute(tx)
 }
+
+/** Raises the version after a change of the booking's money. Take the locks of its payments before. */
+export async function countVersion(tx: Tx, bookingId: Id): Promise<void> {
+  await sql`update bookings set updated_at = updated_at where id = ${bookingId}`.execute(tx)
+}

@@ -74,7 +74,7 @@ it('takes it from the owner where the owner bears it', async () => {
 const decide = async (booking: Reserved, decision: string, headers = desk.administrator.headers) => {
   const { waitingRefund, ...seen } = await desk.read(booking)
   const input = { proposalId: waitingRefund?.id, decision }
-  return desk.act('PUT', seen, '/cancellation/decision', input, headers)
+  return desk.act('PUT', seen, '/refund-decision', input, headers)
 }
 
 it('gives less than the terms only when another administrator agrees', async () => {
@@ -99,7 +99,7 @@ it('gives less than the terms only when another administrator agrees', async () 
     [booking.id],
   )
   await expect(forced).rejects.toMatchObject({ constraint: 'another_person_decides_refund' })
-  const path = '/cancellation/decision'
+  const path = '/refund-decision'
   const input = { proposalId: waiting.waitingRefund?.id, decision: 'approved' }
   const answers = await Promise.all([1, 2].map(() => desk.act('PUT', waiting, path, input, finance.headers)))
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])

@@ -1,8 +1,9 @@
 import type { OwnerProceeds } from '#contract/payments/owner-proceeds.ts'
+import { sumOwnersPart } from '../../payments/goodwill.ts'
 import { balanceOf } from '../../payments/ledger/balances.ts'
 import { listOwnerParts, sharedSoFar } from '../../payments/post-share.ts'
 import { sumOwedRefunds } from '../../payments/queries.ts'
-import type { Shares } from '../../payments/split-proceeds.ts'
+import { type Shares, totalOf } from '../../payments/split-proceeds.ts'
 import type { Db } from '../../platform/database.ts'
 import type { StoredBooking } from '../queries.ts'
 import { readTerms } from '../stored-terms.ts'
@@ -25,12 +26,9 @@ export async function ownerProceedsOf(
   const posted = await listOwnerParts(db, id, currency)
   const { schedule } = readTerms(booking.terms)
   const atBase = status === 'cancelled' ? 0 : sumOf(schedule.filter(({ due }) => due === 'at_base'))
-  const isOver = status === 'completed' || status === 'cancelled'
-  if (isOver && shared.entries > 0) return proceeds(posted, shared, { atBase, isShared: true })
+  if (isOver(booking) && shared.entries > 0) return proceeds(posted, shared, { atBase, isShared: true })
   const damage = posted.filter(({ kind }) => kind === 'damage')
-  const kept = isOver
-    ? -(await balanceOf(db, { account: 'booking', partyId: id }, currency)) - (await sumOwedRefunds(db, id))
-    : sumOf(schedule.filter(({ due }) => due !== 'at_base'))
+  const kept = await keptOf(db, booking)
   if (kept <= 0) return damage.length > 0 ? proceeds(damage, nothing, { atBase, isShared: true }) : null
   const { all, extension } = await divideProceeds(db, booking, kept, settings)
   const parts: Parts = [
@@ -38,6 +36,24 @@ export async function ownerProceedsOf(
     { kind: 'extension', amount: extension.owner },
   ]
   return proceeds([...parts.filter(({ amount }) => amount !== 0), ...damage], all, { atBase, isShared: false })
+}
+
+const isOver = ({ status }: Pick<StoredBooking, 'status'>) => status === 'completed' || status === 'cancelled'
+
+/**
+ * The money of a booking that its parties divide: what is kept once the charter is over, shared or not, and before that all that
+ * is paid through us, less the refunds that make the charter cheaper.
+ */
+export async function keptOf(db: Db, booking: StoredBooking): Promise<number> {
+  const { id, currency } = booking
+  if (isOver(booking))
+    return (
+      totalOf(await sharedSoFar(db, id, currency)) -
+      (await balanceOf(db, { account: 'booking', partyId: id }, currency)) -
+      (await sumOwedRefunds(db, id))
+    )
+  const { schedule } = readTerms(booking.terms)
+  return sumOf(schedule.filter(({ due }) => due !== 'at_base')) - (await sumOwnersPart(db, id))
 }
 
 const nothing: Shares = { owner: 0, commission: 0, serviceCharge: 0, partner: 0, tax: 0, promotion: 0 }

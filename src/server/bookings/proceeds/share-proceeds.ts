@@ -9,6 +9,7 @@ import { minus, type Shares, totalOf } from '../../payments/split-proceeds.ts'
 import { AppError } from '../../platform/app-error.ts'
 import type { Services } from '../../platform/context.ts'
 import type { Tx } from '../../platform/database.ts'
+import type { Settings } from '../../platform/settings.ts'
 import { type Commission, divideProceeds } from './divide-proceeds.ts'
 
 /**
@@ -16,13 +17,18 @@ import { type Commission, divideProceeds } from './divide-proceeds.ts'
  * is still to be refunded stays. A repeated call moves only what has come or gone since, which is mostly nothing.
  */
 export async function shareProceeds({ db, settings, now }: Services, { bookingId }: { bookingId: Id }): Promise<void> {
-  await db.transaction().execute(async (tx) => {
-    const booking = await lockBooking(tx, bookingId)
-    if (isOver(booking)) await shareWithin(tx, booking, settings)
-    else if (hasFirstStage(booking, { payoutDays: settings.PAYOUT_DAYS, now: now() }))
-      await shareFirstStage(tx, booking, settings)
-    await scheduleEarnings(tx, { bookingId, endedAt: earnedAt(booking), payoutDays: settings.PAYOUT_DAYS, now: now() })
-  })
+  await db.transaction().execute((tx) => shareWithin(tx, { bookingId, settings, now: now() }))
+}
+
+type Sharing = { bookingId: Id; settings: Pick<Settings, 'COMMISSION_BP' | 'PAYOUT_DAYS'>; now: number }
+
+/** The same in the caller's transaction. */
+export async function shareWithin(tx: Tx, { bookingId, settings, now }: Sharing): Promise<void> {
+  const booking = await lockBooking(tx, bookingId)
+  if (isOver(booking)) await shareAll(tx, booking, settings)
+  else if (hasFirstStage(booking, { payoutDays: settings.PAYOUT_DAYS, now }))
+    await shareFirstStage(tx, booking, settings)
+  await scheduleEarnings(tx, { bookingId, endedAt: earnedAt(booking), payoutDays: settings.PAYOUT_DAYS, now })
 }
 
 /** Shares money that came for a booking that is over. */
@@ -63,7 +69,7 @@ function earnedAt({ status, starts_at, ends_at, cancelled_at }: Booking): Date {
   return status === 'completed' ? ends_at : starts_at
 }
 
-async function shareWithin(tx: Tx, booking: Booking, settings: Commission): Promise<void> {
+async function shareAll(tx: Tx, booking: Booking, settings: Commission): Promise<void> {
   const { before, all, extension, ownerId } = await divideBooking(tx, booking, settings)
   const { id: bookingId, currency } = booking
   const post = (shareOf: ShareOf, shares: Shares, entries: number) =>

@@ -8,10 +8,12 @@ import { priceChange } from '../../bookings/changes/price-change.ts'
 import { recordDeparture, recordReturn } from '../../bookings/manifest/record-departure.ts'
 import type { MovedBy } from '../../bookings/move-booking.ts'
 import { claimNoShow } from '../../bookings/no-show/claim-no-show.ts'
-import { getVersion } from '../../bookings/office/booking-version.ts'
+import { countVersion, getVersion } from '../../bookings/office/booking-version.ts'
 import { cancelWithRefund } from '../../bookings/office/cancel-with-refund.ts'
 import { describeCancellation } from '../../bookings/office/describe-cancellation.ts'
+import { describeRefund } from '../../bookings/office/describe-refund.ts'
 import { extendHold } from '../../bookings/office/extend-hold.ts'
+import { refundPaid } from '../../bookings/office/refund-paid.ts'
 import { decideRefund } from '../../bookings/office/refund-proposals.ts'
 import { getBooking } from '../../bookings/queries.ts'
 import { listFreeYachts } from '../../bookings/yacht-move/list-free-yachts.ts'
@@ -69,16 +71,32 @@ export const adminBookingActionRoutes = {
     return { ...(await acted(context, acting)), refund: wish.refund, outcome }
   }),
 
+  previewRefund: operations.adminBookings.previewRefund.handler(({ input: { id, ...wish }, context }) =>
+    describeRefund(context.db, id, { ...wish, role: roleOf(context), settings: context.settings }),
+  ),
+
+  refund: operations.adminBookings.refund.handler(async ({ input, context }) => {
+    const { id, version, readAt, ...wish } = input
+    const acting = { id, version, readAt }
+    const refund = { bookingId: id, ...wish, ...refunderOf(context) }
+    const outcome = await actOnBooking(context.db, acting, (tx) => refundPaid(tx, refund))
+    return { ...(await acted(context, acting)), amount: wish.amount, outcome }
+  }),
+
   decideRefund: operations.adminBookings.decideRefund.handler(async ({ input, context }) => {
     const { id, version, readAt, proposalId, decision } = input
     const acting = { id, version, readAt }
-    const by = { bookingId: id, adminId: scopeOf(context, 'adminId'), now: context.now() }
+    const by = { bookingId: id, ...refunderOf(context) }
     await actOnBooking(context.db, acting, async (tx) => {
       const approved = await decideRefund(tx, { ...by, proposalId, decision })
-      if (!approved) return
-      const { refund, paid: expectedPaid, reason } = approved
-      const role = roleOf(context)
-      await cancelWithRefund(tx, { ...by, refund, expectedPaid, reason, bearer: 'market', role, approved })
+      if (!approved) return countVersion(tx, id)
+      const { refund, paid, reason } = approved
+      if (approved.kind === 'below_terms')
+        await cancelWithRefund(tx, { ...by, refund, expectedPaid: paid, reason, bearer: 'market', approved })
+      else {
+        const { cause, ownersPart } = approved
+        await refundPaid(tx, { ...by, amount: refund, ownersPart, cause, reason, expectedLeft: paid, approved })
+      }
     })
     return acted(context, acting)
   }),
@@ -163,5 +181,12 @@ const moverOf = (context: Context): MovedBy => ({ as: 'operator', userId: scopeO
 
 /** The gate ensures that a session of the back office has a role. */
 const roleOf = (context: Context) => scopeOf(context, 'session').adminRole ?? 'read_only'
+
+const refunderOf = (context: Context) => ({
+  adminId: scopeOf(context, 'adminId'),
+  role: roleOf(context),
+  now: context.now(),
+  settings: context.settings,
+})
 
 const acted = async ({ db }: Context, { id }: Acting) => ({ id, version: await getVersion(db, id) })

@@ -15,10 +15,10 @@ import { isMovable } from '../../bookings/yacht-move/move-to-yacht.ts'
  */
 export function allowedActions(
   stored: StoredBooking,
-  booking: Pick<BookingDetails, 'status' | 'change'>,
+  booking: Pick<BookingDetails, 'status' | 'change' | 'paid' | 'refunded'>,
   now: number,
 ): DeskAction[] {
-  const { status, change } = booking
+  const { status, change, paid, refunded } = booking
   const [start, end] = [stored.starts_at.getTime(), stored.ends_at.getTime()]
   const sails = status === 'confirmed' && stored.weather_state === null
   const state = charterStateOf(stored, now)
@@ -30,6 +30,7 @@ export function allowedActions(
     depart: isDepartureOpen(stored, now),
     return: stored.departed_at !== null && stored.returned_at === null,
     mark_no_show: sails && may('operator', 'mark_no_show', state),
+    refund: paid > refunded,
     mail_again: true,
     call_off: sails && may('operator', 'call_off', state) && now < end && start - now <= daysAhead.operator * dayMs,
   }

@@ -1,4 +1,4 @@
-import type { AdminBooking } from '#contract/office/bookings.ts'
+import { type AdminBooking, RefundCause } from '#contract/office/bookings.ts'
 import type { Id } from '#shared/id.ts'
 import { Locale } from '#shared/locale.ts'
 import { listClaimsOf } from '../../availability/claims.ts'
@@ -59,14 +59,15 @@ export async function describeForAdministrator(
   }
 }
 
-/** The proposal to refund less than the terms, while the booking can still be cancelled. */
+/** The refund that waits for another administrator. One of a cancellation waits while the booking can still be cancelled. */
 async function describeWaitingRefund(db: Db, { id, status }: StoredBooking): Promise<AdminBooking['waitingRefund']> {
-  if (status !== 'pending' && status !== 'confirmed') return null
   const waiting = await findWaitingRefund(db, id)
   if (!waiting) return null
-  const { refund, by_terms: byTerms, reason, proposed_by: by, proposed_at: at } = waiting
+  const { refund, by_terms: byTerms, owners_part: ownersPart, reason, proposed_by: by, proposed_at: at } = waiting
+  if (ownersPart === null && status !== 'pending' && status !== 'confirmed') return null
   const name = (await findNames(db, [by])).get(by) ?? by
-  return { id: waiting.id, refund, byTerms, reason, by: { id: by, name }, at: at.toISOString() }
+  const cause = RefundCause.nullable().parse(waiting.cause)
+  return { id: waiting.id, refund, byTerms, ownersPart, cause, reason, by: { id: by, name }, at: at.toISOString() }
 }
 
 async function describeNotes(db: Db, bookingId: Id): Promise<AdminBooking['notes']> {
