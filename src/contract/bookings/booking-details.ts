@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { Id } from '#shared/id.ts'
 import { LocalText } from '#shared/locale.ts'
+import { refundCauses } from '#shared/refund-causes.ts'
 import { WayAboard } from '../boats/yacht.ts'
 import { errors } from '../errors.ts'
 import { counted, LocalDate, operation, optionalOf } from '../operation.ts'
@@ -107,6 +108,8 @@ const BookingRefund = z.object({
   status: z.enum(['requested', 'succeeded', 'failed']),
   createdAt: Instant,
   settledAt: Instant.nullable(),
+  /** Why an operator gave more than the terms; null for every other refund. */
+  why: z.object({ cause: z.enum(refundCauses), reason: z.string() }).nullable(),
 })
 
 /**

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { Id } from '#shared/id.ts'
+import { LocalText } from '#shared/locale.ts'
 import { refundCauses } from '#shared/refund-causes.ts'
 import { errors } from '../errors.ts'
 import { CurrencyCode, operation, text } from '../operation.ts'
@@ -41,6 +42,8 @@ export const AdminRefund = z.object({
   fromLaterPayouts: z.int(),
   /** The part of the taxes in the credit note. */
   creditedTax: z.int(),
+  /** The lines of the price that were paid through us: what each cost with its tax. */
+  lines: z.array(z.object({ line: z.int(), label: LocalText, amount: z.int(), tax: z.int() })),
   payments: z.array(
     z.object({
       paymentId: Id,
@@ -65,7 +68,20 @@ export const previewAdminRefund = operation
     summary: 'What a refund of a paid booking would do',
     description: 'Nothing is changed or stored. An amount above what is left is previewed as all that is left.',
   })
-  .input(z.object({ id: Id, ...refund }))
+  .input(
+    z.object({
+      id: Id,
+      ...refund,
+      amount: Sum.optional(),
+      /** Lines of the price, each whole or in part: the amount is then their sum. */
+      lines: z
+        .array(z.object({ line: z.int().min(0), amount: Sum.optional() }))
+        .max(100)
+        .optional(),
+      /** The owner's part in basis points of the amount, in place of `ownersPart`. */
+      ownersBasisPoints: z.int().min(0).max(10_000).optional(),
+    }),
+  )
   .output(AdminRefund)
   .errors(errors('invalid_request', 'unauthenticated', 'second_factor_required', 'forbidden', 'not_found'))
 

@@ -25,6 +25,7 @@ export async function listRefundsOfBookings(db: Db, bookingIds: readonly Id[]) {
     .selectFrom('refunds')
     .innerJoin('payments', 'payments.id', 'refunds.payment_id')
     .select(['refunds.payment_id', 'refunds.amount', 'refunds.status', 'refunds.created_at', 'refunds.settled_at'])
+    .select(['refunds.cause', 'refunds.reason'])
     .select('payments.booking_id')
     .where('payments.booking_id', 'in', [...bookingIds])
     .orderBy('refunds.created_at')

@@ -1,7 +1,7 @@
 import type { AdminRefund } from '#contract/office/booking-refunds.ts'
 import type { AdminRole } from '#shared/admin-rights.ts'
 import type { Id } from '#shared/id.ts'
-import { multiplyRatio } from '#shared/money.ts'
+import { applyBasisPoints, multiplyRatio } from '#shared/money.ts'
 import { balanceOf } from '../../payments/ledger/balances.ts'
 import { listRefundable, spreadRefund, withoutDisputed } from '../../payments/refundable.ts'
 import type { Shares } from '../../payments/split-proceeds.ts'
@@ -12,22 +12,27 @@ import { keptOf, ownerProceedsOf } from '../proceeds/owner-proceeds.ts'
 import { getBooking, type StoredBooking } from '../queries.ts'
 import { listShareNames } from '../share-queries.ts'
 import { readTerms } from '../stored-terms.ts'
+import { refundableLines, sumOfLines } from './refund-lines.ts'
 import { boundsOf } from './refund-paid.ts'
 
 type Wish = {
-  amount: number
+  amount?: number | undefined
   ownersPart: number
+  ownersBasisPoints?: number | undefined
+  lines?: Parameters<typeof sumOfLines>[1] | undefined
   role: AdminRole
   settings: Pick<Settings, 'COMMISSION_BP'>
 }
 
-/** Previews a refund of a paid booking, in figures. An amount above what is left is previewed as all of it. Throws not_found. */
+/** Previews a refund of a paid booking, in figures. An amount above what is left is previewed as all of it. Throws not_found, invalid_request. */
 export async function describeRefund(db: Db, bookingId: Id, wish: Wish): Promise<AdminRefund> {
   const booking = await getBooking(db, bookingId)
   const { currency } = booking
   const bounds = await boundsOf(db, bookingId, currency, wish.role)
-  const amount = Math.min(wish.amount, bounds.left)
-  const ownersPart = Math.min(wish.ownersPart, amount)
+  const lines = refundableLines(readTerms(booking.terms).lines, currency)
+  const amount = Math.min(wish.lines ? sumOfLines(lines, wish.lines) : (wish.amount ?? 0), bounds.left)
+  const { ownersBasisPoints: share } = wish
+  const ownersPart = Math.min(share === undefined ? wish.ownersPart : applyBasisPoints(amount, share), amount)
   const { before, after, ownerId } = await divisions(db, booking, ownersPart, wish.settings)
   const proceeds = await ownerProceedsOf(db, booking, wish.settings)
   const owner = before.owner - after.owner
@@ -44,6 +49,7 @@ export async function describeRefund(db: Db, bookingId: Id, wish: Wish): Promise
     owner: { before: had, after: had - owner },
     fromLaterPayouts: await paidOutOf(db, booking, { ownerId, owner }),
     creditedTax: taxWithin(booking, amount),
+    lines,
     payments: await describePayments(db, booking, amount),
   }
 }

@@ -1,4 +1,5 @@
 import type { BookingPayment, BookingSummary } from '#contract/bookings/booking-details.ts'
+import type { RefundCause } from '#shared/refund-causes.ts'
 import type { Refund } from '../../payments/booking-queries.ts'
 import type { Payment } from '../../payments/queries.ts'
 
@@ -42,10 +43,11 @@ function statusOf({ status, decline_code }: Payment): BookingPayment['status'] {
   return 'released'
 }
 
-const presentRefund = ({ amount, status, created_at, settled_at }: Refund): BookingPayment['refunds'][number] => ({
-  amount,
-  // A check constraint keeps the column to these values.
-  status: status as 'requested' | 'succeeded' | 'failed',
-  createdAt: created_at.toISOString(),
-  settledAt: settled_at?.toISOString() ?? null,
+const presentRefund = (refund: Refund): BookingPayment['refunds'][number] => ({
+  amount: refund.amount,
+  // Check constraints keep status and cause to these values.
+  status: refund.status as 'requested' | 'succeeded' | 'failed',
+  createdAt: refund.created_at.toISOString(),
+  settledAt: refund.settled_at?.toISOString() ?? null,
+  why: refund.cause === null ? null : { cause: refund.cause as RefundCause, reason: refund.reason },
 })
