@@ -39,6 +39,7 @@ const bookingPages = (id: Named): RouteConfigEntry[] => [
   route('adminn/bookings/weather/:roundId', 'office/routes/bookings/weather-round.tsx', id('office-weather-round')),
   route('adminn/bookings/:bookingId', 'office/routes/bookings/booking.tsx', id('office-booking')),
   route('adminn/bookings/:bookingId/cancel', 'office/routes/bookings/cancel.tsx', id('office-cancel-booking')),
+  route('adminn/bookings/:bookingId/refund', 'office/routes/bookings/refund.tsx', id('office-refund-booking')),
   route('adminn/bookings/:bookingId/change', 'office/routes/bookings/change.tsx', id('office-change-booking')),
   route('adminn/bookings/:bookingId/move', 'office/routes/bookings/move.tsx', id('office-move-booking')),
   route(

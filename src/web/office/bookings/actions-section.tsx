@@ -33,6 +33,11 @@ export function ActionsSection(props: ActionsProps) {
               {m.office_move()}
             </ButtonLink>
           )}
+          {has('refund') && (
+            <ButtonLink to={pagePath('/adminn/bookings/:bookingId/refund', { bookingId })} look="secondary">
+              {m.office_refund_booking()}
+            </ButtonLink>
+          )}
           {has('cancel') && (
             <ButtonLink to={pagePath('/adminn/bookings/:bookingId/cancel', { bookingId })} look="danger">
               {m.office_cancel()}

@@ -26,6 +26,8 @@ export const bookingActs: Acts<OfBooking> = {
 
   'refund-approved': (sent, texts) => decideRefund(sent, texts, 'approved'),
   'refund-refused': (sent, texts) => decideRefund(sent, texts, 'refused'),
+  'bigger-refund-approved': (sent, texts) => decideRefund(sent, texts, 'approved'),
+  'bigger-refund-refused': (sent, texts) => decideRefund(sent, texts, 'refused'),
   'refund-withdrawn': (sent, texts) => decideRefund(sent, texts, 'withdrawn'),
 
   'rule-no-show': ({ api, params: { bookingId: id } }, { refundBasisPoints = '', reason = '' }) =>

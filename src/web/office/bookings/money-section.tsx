@@ -10,7 +10,7 @@ import { Amount } from '#web/office/money/money-text.tsx'
 import { m } from '#web/paraglide/messages.js'
 import { PriceLines } from '#web/parts/bookings/price-lines.tsx'
 import { Folded } from '#web/parts/owner-bookings/folded.tsx'
-import { purposeText } from '#web/parts/reservation/payment-words.ts'
+import { purposeText, refundWhyText } from '#web/parts/reservation/payment-words.ts'
 import { ReservationSection } from '#web/parts/reservation/reservation-section.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { moneyText } from '#web/ui/price.tsx'
@@ -113,6 +113,7 @@ function Payments({ booking: { payments, currency, yacht } }: { booking: AdminBo
               {refunds.map((refund) => (
                 <span key={refund.createdAt} className="text-ink-soft">
                   {refundStates[refund.status]({ amount: moneyText({ amount: refund.amount, currency }) })}
+                  {refund.why && <span className="block wrap-anywhere">{refundWhyText(refund.why)}</span>}
                 </span>
               ))}
             </span>

@@ -6,7 +6,7 @@ export type OfferedAction = DeskAction | 'give_up_change' | 'rule_no_show' | 'ru
 
 type Stood = Pick<AdminBooking, 'actions' | 'change' | 'noShow' | 'deposit' | 'waitingRefund'>
 
-/** Support may act and finance may cancel, as the API's own access rules say. */
+/** Support may act; finance may cancel and refund, as the API's own access rules say. */
 export function offeredActions(
   { actions, change, noShow, deposit, waitingRefund }: Stood,
   mayCall: (operation: OperationName) => boolean,
@@ -14,8 +14,8 @@ export function offeredActions(
   const acts = mayCall('adminBookings.extendHold')
   const decides = waitingRefund ? (['decide_refund'] as const) : []
   if (!acts) {
-    const cancels = mayCall('adminBookings.cancel')
-    return cancels ? [...actions.filter((action) => action === 'cancel'), ...decides] : []
+    const refunds = mayCall('adminBookings.refund')
+    return refunds ? [...actions.filter((action) => action === 'cancel' || action === 'refund'), ...decides] : []
   }
   return [
     ...actions,

@@ -8,7 +8,7 @@ import { m } from '#web/paraglide/messages.js'
 import { PostForm } from '#web/parts/forms/post-form.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { moneyText } from '#web/ui/price.tsx'
-import { purposeText, refundText, statusText } from './payment-words.ts'
+import { purposeText, refundText, refundWhyText, statusText } from './payment-words.ts'
 import { ReservationSection } from './reservation-section.tsx'
 
 type MoneyProps = { booking: BookingDetails; refused: RefusedForm | undefined }
@@ -112,6 +112,7 @@ function PaymentRow({ payment, currency, zone }: { payment: BookingPayment; curr
             {refundText(refund.status)} · {zonedMomentText(refund.settledAt ?? refund.createdAt, zone)}
           </span>
           <span className="tabular-nums">{moneyText({ amount: refund.amount, currency })}</span>
+          {refund.why && <span className="w-full wrap-anywhere text-ink-soft">{refundWhyText(refund.why)}</span>}
         </p>
       ))}
     </li>
