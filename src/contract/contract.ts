@@ -84,6 +84,7 @@ import { notificationOperations } from './notifications/notifications.ts'
 import { adminOperations } from './office/administrators.ts'
 import { adminBookingOperations } from './office/booking-desk.ts'
 import { adminChatOperations } from './office/chats.ts'
+import { ownerInvitationOperations } from './office/owner-invitations.ts'
 import { adminOwnerOperations } from './office/owners.ts'
 import { savedReplyOperations } from './office/saved-replies.ts'
 import { savedViewOperations } from './office/saved-views.ts'
@@ -247,6 +248,7 @@ export const contract = {
   verification: verificationOperations,
   customerPapers: customerPaperOperations,
   team: teamOperations,
+  ownerInvitations: ownerInvitationOperations,
   boatOwners: { register: registerBoatOwner, boats: listOwnBoats, fleet: getFleet, updateFleet },
   admin: adminOperations,
   adminUsers: adminUserOperations,

@@ -106,6 +106,8 @@ export const errorCodes = {
   quote_used: { status: 409, message: sentences.refused_quote_used },
   email_already_in_use: { status: 409, message: sentences.refused_email_already_in_use },
   already_owner: { status: 409, message: sentences.refused_already_owner },
+  /** The owner has an account, or the address cannot become that of another owner. */
+  owner_known: { status: 409, message: sentences.refused_owner_known },
   second_factor_enrolled: { status: 409, message: sentences.refused_second_factor_enrolled },
   last_administrator: { status: 409, message: sentences.refused_last_administrator },
   charter_ahead: { status: 409, message: sentences.refused_charter_ahead },

@@ -1,6 +1,5 @@
 /**
- * Every domain of the server, from the lowest up, with its allowed imports and its tables. The tests of imports
- * (tests/rules/import-graph.test.ts) and of table owners (tests/rules/table-owners.test.ts) read this table.
+ * Every domain of the server, from the lowest up, with its imports and tables: tests/rules/import-graph.test.ts, table-owners.test.ts.
  */
 export type Domain = {
   name: string
@@ -127,7 +126,7 @@ export const domains: readonly Domain[] = [
     name: 'fleet',
     row: 6,
     rooms: [
-      ['drafts', 'members'],
+      ['drafts', 'edits', 'invitations', 'members'],
       ['import', 'papers', 'proposals', 'tariffs'],
       ['gap-offers', 'import-desk', 'itineraries', 'moderation', 'photos'],
       ['wizard'],
@@ -137,6 +136,8 @@ export const domains: readonly Domain[] = [
       'proposed_changes',
       'proposed_media',
       'listing_words',
+      'owner_invitations',
+      'operator_edits',
       'fleet_imports',
       'fleet_import_rows',
       'fleet_import_listings',

@@ -36,6 +36,7 @@ import { disputeRoutes } from './disputes/routes.ts'
 import { documentRegisterRoutes, documentRoutes, statementFileRoutes } from './documents/routes.ts'
 import { gapRoutes } from './fleet/gap-offers/routes.ts'
 import { fleetImportRoutes } from './fleet/import-desk/routes.ts'
+import { ownerInvitationRoutes } from './fleet/invitations/routes.ts'
 import { itineraryRoutes } from './fleet/itineraries/routes.ts'
 import { teamRoutes } from './fleet/members/routes.ts'
 import { moderationRoutes } from './fleet/moderation/routes.ts'
@@ -167,6 +168,7 @@ export const router = operations.router({
   verification: verificationRoutes,
   customerPapers: customerPaperRoutes,
   team: teamRoutes,
+  ownerInvitations: ownerInvitationRoutes,
   boatOwners: boatOwnerRoutes,
   admin: adminRoutes,
   adminUsers: adminUserRoutes,

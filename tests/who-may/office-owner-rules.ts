@@ -1,4 +1,4 @@
-import type { worldFor } from '../harness/world.ts'
+import { unusedAddress, type worldFor } from '../harness/world.ts'
 import { administrators, at, type Rule } from './outcomes.ts'
 
 const missing: Rule['outcomes'] = { ...administrators, administrator: 'not_found' }
@@ -9,6 +9,18 @@ export function officeOwnerRulesFor({ boat }: Awaited<ReturnType<typeof worldFor
   return {
     'adminOwners.list': { path: at('/api/admin/owners'), outcomes: administrators },
     'adminOwners.get': { path: at(owner), outcomes: administrators },
+    'adminOwners.add': {
+      path: at('/api/admin/owners'),
+      body: () => ({ name: 'Ida Sund', language: 'en', ...unusedAddress() }),
+      outcomes: administrators,
+    },
+    // The owner has an account.
+    'adminOwners.invite': {
+      path: at(`${owner}/invitation`),
+      body: () => ({ name: 'Ida Sund', language: 'en', ...unusedAddress() }),
+      outcomes: { ...administrators, administrator: 'owner_known' },
+    },
+    'adminOwners.withdrawInvitation': { path: at(`${owner}/invitation`), outcomes: missing },
     'adminOwners.money': { path: at(`${owner}/money`), outcomes: administrators },
     'adminOwners.previewAgreement': {
       path: at(`${owner}/agreements/preview`),

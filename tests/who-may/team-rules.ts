@@ -1,5 +1,5 @@
 import { unusedAddress } from '../harness/world.ts'
-import { at, type Outcome, ownersAlone, type Rule } from './outcomes.ts'
+import { all, at, type Outcome, ownersAlone, type Rule } from './outcomes.ts'
 
 const rights = { reads: ['calendar'], changes: [] }
 const ofOwners = (outcome: Outcome): Rule['outcomes'] => ({ ...ownersAlone, owner: outcome, 'other owner': outcome })
@@ -24,6 +24,16 @@ export const teamRules: Record<string, Rule> = {
     path: at('/api/fleet/invitations/acceptance'),
     body: () => ({ invitation: 'a guess at it' }),
     outcomes: ofOwners('invalid_invitation'),
+  },
+  'ownerInvitations.look': {
+    path: at('/api/owner-invitations/look'),
+    body: () => ({ invitation: 'a guess at it' }),
+    outcomes: all('invalid_invitation'),
+  },
+  'ownerInvitations.accept': {
+    path: at('/api/owner-invitations/acceptance'),
+    body: () => ({ invitation: 'a guess at it' }),
+    outcomes: all('invalid_invitation'),
   },
   'team.fleets': { path: at('/api/fleets'), outcomes: ownersAlone },
   'team.work': {

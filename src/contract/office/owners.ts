@@ -22,6 +22,7 @@ import {
 } from '../operation.ts'
 import { OwnerHold } from '../payments/payout-runs.ts'
 import { PayoutNeed } from '../payments/payouts.ts'
+import { OwnerInvitation, ownerInvitationDesk } from './owner-invitations.ts'
 
 const tags = ['Administration']
 const closed = ['unauthenticated', 'second_factor_required', 'forbidden', 'invalid_request'] as const
@@ -30,8 +31,8 @@ const closed = ['unauthenticated', 'second_factor_required', 'forbidden', 'inval
 export const BankReviewState = z.enum(['unreviewed', 'verified', 'rejected', 'expired'])
 export type BankReviewState = z.infer<typeof BankReviewState>
 
-/** Filters of the list: owners with unchecked papers, with unreviewed bank details, or with payouts on hold. */
-export const OwnerWaiting = z.enum(['papers', 'bank', 'held'])
+/** Filters of the list: owners who are invited, with unchecked papers, with unreviewed bank details, or with payouts on hold. */
+export const OwnerWaiting = z.enum(['invitation', 'papers', 'bank', 'held'])
 export type OwnerWaiting = z.infer<typeof OwnerWaiting>
 
 export const OfficeOwner = z.object({
@@ -40,6 +41,8 @@ export const OfficeOwner = z.object({
   email: z.string().nullable(),
   /** Whether a user account signs in for the fleet. */
   hasAccount: z.boolean(),
+  /** The end of an invitation that nobody has accepted yet; null without one. */
+  invitedUntil: z.iso.datetime().nullable(),
   yachts: z.int(),
   papersToCheck: z.int(),
   /** Null where the owner has no bank details, or the caller may not read payouts. */
@@ -85,6 +88,7 @@ export const OwnerPage = z.object({
   status: z.string(),
   /** The user who signs in for the fleet. */
   userId: Id.nullable(),
+  invitation: OwnerInvitation.nullable(),
   /** The source of the record: `fairlead`, or the name of an imported file. */
   source: z.string(),
   createdAt: z.iso.datetime(),
@@ -267,6 +271,7 @@ const downloadStatement = operation
 export const adminOwnerOperations = {
   list,
   get,
+  ...ownerInvitationDesk,
   money,
   previewAgreement,
   reviewBank,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { type Id, newId } from '#shared/id.ts'
 import type { LocalText } from '#shared/locale.ts'
-import { getUser } from '../identity/queries.ts'
+import { getUser, isDuplicate } from '../identity/queries.ts'
 import { AppError } from '../platform/app-error.ts'
 import { contains } from '../platform/contains.ts'
 import type { Db } from '../platform/database.ts'
@@ -45,6 +45,25 @@ export function upsertOwnerOfUser(db: Db, { userId, location, languages = [], ..
     .onConflict((conflict) => conflict.column('user_id').doUpdateSet(values))
     .returning(['id', 'name', 'email', 'contact', 'status'])
     .executeTakeFirstOrThrow()
+}
+
+/** The user signs in for this owner from now on. Throws already_owner where the user or the owner has another. */
+export async function setUserOfOwner(db: Db, ownerId: Id, userId: Id): Promise<void> {
+  const { numUpdatedRows } = await db
+    .updateTable('owners')
+    .set({ user_id: userId })
+    .where('id', '=', ownerId)
+    .where('user_id', 'is', null)
+    .executeTakeFirst()
+    .catch((error: unknown) => {
+      throw isDuplicate(error) ? new AppError('already_owner', {}, { cause: error }) : error
+    })
+  if (numUpdatedRows === 0n) throw new AppError('already_owner')
+}
+
+/** The address that letters to the owner go to. */
+export async function setOwnerAddress(db: Db, ownerId: Id, email: string): Promise<void> {
+  await db.updateTable('owners').set({ email }).where('id', '=', ownerId).execute()
 }
 
 export async function countOwnListings(db: Db, ownerId: OwnerId): Promise<number> {

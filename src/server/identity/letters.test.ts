@@ -51,6 +51,7 @@ const subjects: Record<LetterKind, [english: string, french: string]> = {
     'You are invited to work with Blue Fleet on Fairlead',
     'Blue Fleet vous invite à gérer sa flotte sur Fairlead',
   ],
+  owner_invitation: ['You are invited as an owner on Fairlead', 'Vous êtes invité comme propriétaire sur Fairlead'],
   waitlist_code: ['Your code to join the waitlist of Fairlead', 'Votre code pour la liste d’attente de Fairlead'],
   waitlist_joined: ['You are on the waitlist of Fairlead', 'Vous êtes sur la liste d’attente de Fairlead'],
   waitlist_free: ['Free at Fairlead: Halcyon', 'Libre chez Fairlead : Halcyon'],
@@ -97,6 +98,7 @@ describe.each(['en', 'fr'] as const)('in %s', (language) => {
   const invitations = {
     invitation: { en: 'Accept the invitation', fr: 'Accepter l’invitation' },
     fleet_invitation: { en: 'See the invitation', fr: 'Voir l’invitation' },
+    owner_invitation: { en: 'See the invitation', fr: 'Voir l’invitation' },
     waitlist_joined: { en: 'See your place', fr: 'Voir votre place' },
     waitlist_free: { en: 'Book it now', fr: 'Réserver maintenant' },
     paper_verified: { en: 'See your documents', fr: 'Voir vos documents' },

@@ -1143,6 +1143,14 @@ export interface OneTimeCodes {
   user_id: string | null;
 }
 
+export interface OperatorEdits {
+  actor_id: string | null;
+  at: Timestamp;
+  id: string;
+  listing_id: string;
+  part: string;
+}
+
 export interface OwnerAgreements {
   commission_bp: number;
   commission_on_extras: boolean;
@@ -1162,6 +1170,17 @@ export interface OwnerChanges {
   event: string;
   owner_id: string;
   revision: number;
+}
+
+export interface OwnerInvitations {
+  email: string;
+  expires_at: Timestamp;
+  invited_by: string | null;
+  language: string;
+  name: string;
+  owner_id: string;
+  sent_at: Timestamp;
+  token_hash: string;
 }
 
 export interface OwnerReputations {
@@ -2453,8 +2472,10 @@ export interface DB {
   notifications: Notifications;
   offers: Offers;
   one_time_codes: OneTimeCodes;
+  operator_edits: OperatorEdits;
   owner_agreements: OwnerAgreements;
   owner_changes: OwnerChanges;
+  owner_invitations: OwnerInvitations;
   owner_reputations: OwnerReputations;
   owners: Owners;
   package_item_uses: PackageItemUses;

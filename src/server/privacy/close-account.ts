@@ -10,6 +10,7 @@ import { deleteChatsOf } from '../chat/personal-chats.ts'
 import { deleteSellerOfUser } from '../documents/named-parties.ts'
 import { deleteBillingOf } from '../documents/queries.ts'
 import { changeListingStatus } from '../fleet/change-listing-status.ts'
+import { deleteInvitationsTo } from '../fleet/invitations/queries.ts'
 import { deleteTeamOf } from '../fleet/members/queries.ts'
 import { forgetPapers } from '../fleet/papers/remove-paper.ts'
 import { recordAudit } from '../identity/audit.ts'
@@ -100,6 +101,7 @@ export async function deleteAccount(context: Context, user: User, actorId: Id): 
     for (const id of listings) await changeListingStatus(tx, id, { action: 'suspend' })
     await refreshOutdated(tx, { now, serviceCharge: context.settings.SERVICE_CHARGE_BP })
     await deleteTeamOf(tx, ownerId, user.email)
+    await deleteInvitationsTo(tx, user.email)
     await deleteMailsOf(tx, user.email)
     await deleteSubscriptionOf(tx, user.email)
     await allowMails(tx, user.email)

@@ -34,6 +34,7 @@ export const personalData: Readonly<Record<string, PersonalTable>> = {
   // Members of another owner's fleet, and invited ones.
   fleet_members: { columns: ['user_id'], onClosing: 'deleted', exported: true },
   fleet_invitations: { columns: ['email'], onClosing: 'deleted', exported: false },
+  owner_invitations: { columns: ['name', 'email'], onClosing: 'deleted', exported: false },
   recovery_codes: { columns: ['code_hash'], onClosing: 'deleted', exported: false },
   // The kinds of news that a user wants, and when. It has no other personal data.
   notification_choices: { columns: ['user_id'], onClosing: 'deleted', exported: true },

@@ -36,6 +36,7 @@ export type OfficeRefusal = Extract<
   | 'terms_not_offered'
   | 'marina_has_bookings'
   | 'owner_changed'
+  | 'owner_known'
   | 'import_changed'
   | 'import_busy'
   | 'invalid_fleet_file'

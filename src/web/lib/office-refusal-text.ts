@@ -37,6 +37,7 @@ const texts: Record<OfficeRefusal, () => string> = {
   import_busy: m.refused_import_busy,
   invalid_fleet_file: m.refused_invalid_fleet_file,
   owner_changed: m.refused_owner_changed,
+  owner_known: m.refused_owner_known,
   order_changed: m.refused_order_changed,
   entry_changed: m.refused_entry_changed,
   slug_taken: m.refused_slug_taken,

@@ -4,19 +4,21 @@ import { rightsOf } from '../../boats/host-fleet.ts'
 import { findListingBriefs } from '../../boats/listing-briefs.ts'
 import { getOfficeOwner, listYachtsOfOwner } from '../../boats/office-owners.ts'
 import { findOwnerRevision } from '../../boats/owner-changes.ts'
+import { findInvitation } from '../../fleet/invitations/queries.ts'
 import { listMembersOfOwner } from '../../fleet/members/end-membership.ts'
 import { listPapersOfOwner, presentPaper } from '../../fleet/papers/queries.ts'
 import { getUser } from '../../identity/queries.ts'
 import type { Db } from '../../platform/database.ts'
 
 /** An owner without the parts about money. Throws not_found. */
-export async function describeOwner(db: Db, ownerId: Id): Promise<OwnerPage> {
+export async function describeOwner(db: Db, ownerId: Id, now: number): Promise<OwnerPage> {
   const owner = await getOfficeOwner(db, ownerId)
-  const [revision, papers, members, yachts] = await Promise.all([
+  const [revision, papers, members, yachts, invitation] = await Promise.all([
     findOwnerRevision(db, ownerId),
     listPapersOfOwner(db, ownerId),
     describeMembers(db, ownerId),
     listYachtsOfOwner(db, ownerId),
+    findInvitation(db, ownerId, now),
   ])
   const briefs = await findListingBriefs(
     db,
@@ -32,6 +34,7 @@ export async function describeOwner(db: Db, ownerId: Id): Promise<OwnerPage> {
     status: owner.status,
     userId: owner.user_id,
     source: owner.source,
+    invitation: invitation ?? null,
     createdAt: owner.created_at.toISOString(),
     papers: papers.map((paper) => ({
       ...presentPaper(paper),

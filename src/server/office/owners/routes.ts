@@ -1,6 +1,7 @@
 import { permits } from '#shared/admin-rights.ts'
 import { getOfficeOwner } from '../../boats/office-owners.ts'
 import { downloadStatement } from '../../documents/statements/download-statement.ts'
+import { inviteAgain, withdrawInvitation } from '../../fleet/invitations/invite-owner.ts'
 import { endMembership } from '../../fleet/members/end-membership.ts'
 import { findDetails } from '../../payments/payouts/details.ts'
 import { presentReview, reviewBank } from '../../payments/payouts/review-bank.ts'
@@ -9,6 +10,7 @@ import { AppError } from '../../platform/app-error.ts'
 import type { Context } from '../../platform/context.ts'
 import { operations } from '../../platform/operation.ts'
 import { scopeOf } from '../../platform/scopes.ts'
+import { addOwner } from './add-owner.ts'
 import { describeMoney } from './describe-money.ts'
 import { describeOwner } from './describe-owner.ts'
 import { listOwners } from './list-owners.ts'
@@ -17,10 +19,21 @@ const routes = operations.adminOwners
 
 export const adminOwnerRoutes = {
   list: routes.list.handler(({ input, context }) =>
-    listOwners(context.db, { ...input, readsPayouts: readsPayouts(context), now: context.now() }),
+    listOwners(context.db, { ...input, readsPayouts: hasPayouts(context, 'payouts.read'), now: context.now() }),
   ),
 
-  get: routes.get.handler(({ input: { ownerId }, context: { db } }) => describeOwner(db, ownerId)),
+  get: routes.get.handler(({ input: { ownerId }, context: { db, now } }) => describeOwner(db, ownerId, now())),
+
+  add: routes.add.handler(({ input, context }) => {
+    if (input.agreement && !hasPayouts(context, 'payouts.change')) throw new AppError('forbidden')
+    return addOwner(context, scopeOf(context, 'adminId'), input)
+  }),
+
+  invite: routes.invite.handler(({ input, context }) => inviteAgain(context, scopeOf(context, 'adminId'), input)),
+
+  withdrawInvitation: routes.withdrawInvitation.handler(({ input: { ownerId }, context }) =>
+    withdrawInvitation(context, scopeOf(context, 'adminId'), ownerId),
+  ),
 
   money: routes.money.handler(({ input: { ownerId }, context }) => describeMoney(context, ownerId)),
 
@@ -43,7 +56,7 @@ export const adminOwnerRoutes = {
   }),
 }
 
-function readsPayouts(context: Context): boolean {
+function hasPayouts(context: Context, right: 'payouts.read' | 'payouts.change'): boolean {
   const { adminRole } = scopeOf(context, 'session')
-  return adminRole !== null && permits(adminRole, 'payouts.read')
+  return adminRole !== null && permits(adminRole, right)
 }

@@ -25,6 +25,6 @@ export function requestLog(log: Log): MiddlewareHandler<HttpEnv> {
 /** Replaces the token in paths of payment, registration, a captain's day or a calendar: the path alone gives access. */
 const withoutToken = (path: string) =>
   path.replace(
-    /^((?:\/+fr)?\/+(?:pay|gift-cards|guest-registration(?:-form)?|fleet-invitation|captain)\/+|\/+api\/+calendars\/+)[^/]+/i,
+    /^((?:\/+fr)?\/+(?:pay|gift-cards|guest-registration(?:-form)?|(?:fleet|owner)-invitation|captain)\/+|\/+api\/+calendars\/+)[^/]+/i,
     '$1…',
   )

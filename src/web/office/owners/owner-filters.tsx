@@ -15,7 +15,7 @@ export function OwnerFilters({ readsPayouts }: { readsPayouts: boolean }) {
       <SelectField label={m.owners_waits()} name="waits" defaultValue={value('waits')}>
         <option value="">{m.any()}</option>
         {keysOf(waitingTexts)
-          .filter((waits) => readsPayouts || waits === 'papers')
+          .filter((waits) => readsPayouts || waits === 'papers' || waits === 'invitation')
           .map((waits) => (
             <option key={waits} value={waits}>
               {waitingTexts[waits]()}

@@ -13,6 +13,7 @@ export const reviewStates: Record<BankReviewState, { tone: Tone; text: () => str
 }
 
 export const waitingTexts: Record<OwnerWaiting, () => string> = {
+  invitation: m.owners_waits_invitation,
   papers: m.owners_waits_papers,
   bank: m.owners_waits_bank,
   held: m.owners_waits_held,
