@@ -50,6 +50,7 @@ const routeNames = [
   'my-bookings',
   'newsletter',
   'og',
+  'owner-invitation',
   'ownerauth',
   'ownerdashboard',
   'ownersignup',

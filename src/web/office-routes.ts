@@ -100,6 +100,7 @@ export const officePages = (id: Named): RouteConfigEntry =>
     route('adminn/listings/import/:importId', 'office/routes/fleet-import.tsx', id('office-fleet-import')),
     route('adminn/listings/:boatId', 'office/routes/listing.tsx', id('office-listing')),
     route('adminn/owners', 'office/routes/owners.tsx', id('office-owners')),
+    route('adminn/owners/new', 'office/routes/owner-new.tsx', id('office-owner-new')),
     route('adminn/owners/:ownerId', 'office/routes/owner.tsx', id('office-owner')),
     route('adminn/customer-papers', 'office/routes/customer-papers.tsx', id('office-customer-papers')),
     route('adminn/paper-kinds', 'office/routes/paper-kinds.tsx', id('office-paper-kinds')),

@@ -96,6 +96,7 @@ const signInRoutes = (id: Named): RouteConfigEntry[] => [
     route('auth/forgot', 'site/routes/auth/forgot.tsx', id('auth-forgot')),
     route('auth/second-factor', 'site/routes/auth/second-factor.tsx', id('auth-second-factor')),
     route('ownerauth', 'site/routes/auth/owner.tsx', id('owner-auth')),
+    route('owner-invitation/:token', 'site/routes/auth/owner-invitation.tsx', id('owner-invitation')),
     route('fleet-invitation/:token', 'site/routes/auth/fleet-invitation.tsx', id('fleet-invitation')),
   ]),
   layout('site/routes/auth/bare-layout.tsx', id('office-sign-in'), [

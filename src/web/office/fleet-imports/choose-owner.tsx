@@ -6,10 +6,15 @@ import { Button } from '#web/ui/button.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 
-type ChooseOwnerProps = { typed: string; found: readonly OfficeOwner[] }
+type ChooseOwnerProps = {
+  typed: string
+  found: readonly OfficeOwner[]
+  /** True for an operator who may add an owner. */
+  adds: boolean
+}
 
 /** Finds an owner by name. Each result is a link that chooses the owner. */
-export function ChooseOwner({ typed, found }: ChooseOwnerProps) {
+export function ChooseOwner({ typed, found, adds }: ChooseOwnerProps) {
   return (
     <div className="grid gap-4">
       <Form role="search" aria-label={m.fleet_import_owner()} className="flex flex-wrap items-end gap-3">
@@ -35,6 +40,11 @@ export function ChooseOwner({ typed, found }: ChooseOwnerProps) {
             </li>
           ))}
         </ul>
+      )}
+      {adds && (
+        <p>
+          <TextLink to={pagePath('/adminn/owners/new', { import: 'yes' })}>{m.owner_add()}</TextLink>
+        </p>
       )}
     </div>
   )

@@ -37,6 +37,10 @@ export const ownerForms = formsFor<{ ownerId: string }>()({
       return saved(api.adminOwners.reviewBank({ ...seen, status, notes, verifiedUntil }))
     },
 
+    invite: ({ api, ...sent }, texts) => saved(api.adminOwners.invite({ ownerId: idIn(sent), ...readPerson(texts) })),
+
+    withdraw: ({ api, ...sent }) => saved(api.adminOwners.withdrawInvitation({ ownerId: idIn(sent) })),
+
     hold: ({ api, ...sent }, { reason = '', revision }) =>
       saved(api.payoutRuns.hold({ ownerId: idIn(sent), held: true, reason, revision: Number(revision) })),
 
@@ -95,6 +99,12 @@ function readTerms(texts: Record<string, string>, offers: OwnerMoney['offers']) 
   }
 }
 
+export const readPerson = ({ name = '', email = '', language }: Texts) => ({
+  name,
+  email,
+  language: language === 'fr' ? ('fr' as const) : ('en' as const),
+})
+
 /** Reads a percentage such as "14.5" or "14,5". */
-const basisPointsOf = (typed: string): number =>
+export const basisPointsOf = (typed: string): number =>
   /^\d+([.,]\d{1,2})?$/.test(typed.trim()) ? Math.round(Number(typed.trim().replace(',', '.')) * 100) : -1

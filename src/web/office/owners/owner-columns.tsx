@@ -32,7 +32,12 @@ export function useOwnerColumns(readsPayouts: boolean): ListColumn<OfficeOwner>[
       head: m.owners_owner(),
       sort: 'name',
       fixed: true,
-      cell: ({ id, name }) => <TextLink to={pagePath('/adminn/owners/:ownerId', { ownerId: id })}>{name}</TextLink>,
+      cell: ({ id, name, invitedUntil }) => (
+        <span className="flex flex-wrap items-center gap-2">
+          <TextLink to={pagePath('/adminn/owners/:ownerId', { ownerId: id })}>{name}</TextLink>
+          {invitedUntil && <Badge>{m.owner_invited()}</Badge>}
+        </span>
+      ),
     },
     { key: 'email', head: m.owners_email(), unbroken: true, cell: ({ email }) => email ?? '–' },
     { key: 'yachts', head: m.owners_yachts(), numeric: true, cell: ({ yachts }) => yachts },

@@ -32,7 +32,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     typed ? api.adminOwners.list({ q: typed, limit: 20 }) : { data: [] },
     chosen ? api.adminOwners.get({ ownerId: chosen }).catch(throwMissing) : null,
   ])
-  return listAnswer({ ...loaded, typed, found: found.data, owner, decides })
+  return listAnswer({ ...loaded, typed, found: found.data, owner, decides, adds: mayCall('adminOwners.add') })
 }
 
 export const action = (args: Route.ActionArgs) =>
@@ -47,7 +47,7 @@ export const clientAction = (args: Route.ClientActionArgs) => keepUnsent(args)
 export const meta: Route.MetaFunction = (args) => pageMeta(args, { title: m.fleet_import_title(), hidden: true })
 
 export default function FleetImports({ loaderData, actionData }: Route.ComponentProps) {
-  const { page, views, typed, found, owner, decides } = loaderData
+  const { page, views, typed, found, owner, decides, adds } = loaderData
   const words = { mapping: { label: m.fleet_import_mapping(), wrong: m.fleet_import_wrong_mapping } }
   return (
     <>
@@ -82,7 +82,7 @@ export default function FleetImports({ loaderData, actionData }: Route.Component
                 )}
               </OfficeForm>
             ) : (
-              <ChooseOwner typed={typed} found={found} />
+              <ChooseOwner typed={typed} found={found} adds={adds} />
             )}
           </section>
         )}

@@ -7,6 +7,7 @@ import { OfficeNotice } from '#web/office/frame/office-notice.tsx'
 import { byOfficer, requireOfficer } from '#web/office/frame/require-officer.server.ts'
 import { type OwnerAnswer, ownerForms } from '#web/office/owners/answer-owner.server.ts'
 import { ChangedMeanwhile } from '#web/office/owners/changed-meanwhile.tsx'
+import { InvitationPart } from '#web/office/owners/invitation-part.tsx'
 import { MemberList } from '#web/office/owners/member-list.tsx'
 import { OwnerFacts } from '#web/office/owners/owner-facts.tsx'
 import { OwnerMoneyParts } from '#web/office/owners/owner-money-parts.tsx'
@@ -35,6 +36,7 @@ export async function loader({ context, url, params }: Route.LoaderArgs) {
     owner,
     money,
     now: Date.now(),
+    invites: mayCall('adminOwners.invite'),
     decides: mayCall('verification.decide'),
     decidesMoney: mayCall('adminOwners.reviewBank'),
     readsListings: mayCall('moderation.list'),
@@ -50,7 +52,7 @@ export const meta: Route.MetaFunction = (args) =>
   pageMeta(args, { title: args.loaderData?.owner.name ?? m.owners_title(), hidden: true })
 
 export default function Owner({ loaderData, actionData }: Route.ComponentProps) {
-  const { owner, money, now, decides, decidesMoney, readsListings, readsLedger } = loaderData
+  const { owner, money, now, invites, decides, decidesMoney, readsListings, readsLedger } = loaderData
   const answer: OwnerAnswer = actionData ?? {}
   const { refused } = answer
   return (
@@ -77,6 +79,7 @@ export default function Owner({ loaderData, actionData }: Route.ComponentProps) 
         {answer.changes && <ChangedMeanwhile changes={answer.changes} />}
         {answer.done && <FormNotice result={actionData} tone="good" title={m.owners_saved()} />}
         <OwnerFacts owner={owner} />
+        {owner.userId === null && <InvitationPart owner={owner} invites={invites} refused={refused} />}
         {money && (
           <OwnerMoneyParts
             ownerId={owner.id}
