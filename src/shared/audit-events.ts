@@ -124,6 +124,7 @@ export const auditEvents = [
   'review_answer_hidden',
   'review_answer_reported',
   'ticket_opened',
+  'ticket_begun_for_user',
   'ticket_written',
   'ticket_answered',
   'ticket_noted',

@@ -27,13 +27,6 @@ test('no list of the back office is wider than the window, whatever a view is ca
   }
 })
 
-test('the word of a button in a list stays whole', async ({ page }) => {
-  await page.setViewportSize({ width: 1024, height: 900 })
-  await page.goto('/adminn/users')
-  const apply = page.getByRole('button', { name: /^Apply the role of/ }).first()
-  expect((await apply.boundingBox())?.height).toBeLessThan(50)
-})
-
 test('the rail begins at its page, however low the window is', async ({ page }) => {
   await page.setViewportSize({ width: 1024, height: 560 })
   await page.goto('/adminn/audit')

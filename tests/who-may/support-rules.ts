@@ -49,6 +49,11 @@ export const supportRules: Record<string, Rule> = {
     body: () => ({ text: 'There are.', revision: 0 }),
     outcomes: administrators,
   },
+  'adminTickets.write': {
+    path: at('/api/admin/tickets'),
+    body: ({ users }) => ({ userId: users.customer.id, subject: 'Your stay', text: 'Is everything well?' }),
+    outcomes: administrators,
+  },
   'adminTickets.note': {
     path: (world, actor) => `${desk(world, actor)}/notes`,
     body: () => ({ text: 'Asked twice.', revision: 0 }),

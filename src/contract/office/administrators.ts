@@ -111,7 +111,7 @@ const listUsers = operation
   .route({ method: 'GET', path: '/admin/users', tags, summary: 'The users, the newest first' })
   .input(
     z.object({
-      /** In name or address. */
+      /** In the name, the address or the telephone number. */
       q: optionalText(100),
       role: Role.optional().catch(undefined),
       status: UserStatus.optional().catch(undefined),

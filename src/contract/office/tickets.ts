@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { Id } from '#shared/id.ts'
 import { Locale } from '#shared/locale.ts'
-import { mostTicketText } from '#shared/ticket-limits.ts'
+import { mostTicketSubject, mostTicketText } from '#shared/ticket-limits.ts'
 import { attachedFiles, fileErrors, filesText, refusedFiles } from '../attached-files.ts'
 import { BookingStatus } from '../bookings/bookings.ts'
 import { errors } from '../errors.ts'
@@ -120,6 +120,28 @@ const answer = operation
   .output(AdminTicket.extend({ refusedFiles }))
   .errors(errors(...acting, ...fileErrors))
 
+const write = operation
+  .meta({ auth: 'administrator', right: 'people.change' })
+  .route({
+    method: 'POST',
+    path: '/admin/tickets',
+    tags,
+    summary: 'Write to a user who has asked nothing',
+    description:
+      'Begins a ticket that waits for the reply of the user. The text is mailed in the language of the user.',
+    successStatus: 201,
+  })
+  .input(
+    z.strictObject({
+      userId: Id,
+      category: TicketCategory.default('other'),
+      subject: text(mostTicketSubject, 'Write a subject.'),
+      text: text(mostTicketText, 'Write a message.'),
+    }),
+  )
+  .output(z.object({ id: Id }))
+  .errors(errors(...closed, 'not_found'))
+
 const note = operation
   .meta({ auth: 'administrator', right: 'people.change' })
   .route({
@@ -224,6 +246,7 @@ export const adminTicketOperations = {
   list,
   get,
   answer,
+  write,
   note,
   assign,
   setStatus,

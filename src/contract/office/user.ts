@@ -18,6 +18,7 @@ const closed = ['invalid_request', 'unauthenticated', 'second_factor_required', 
 const userActions = [
   'suspend',
   'restore',
+  'write',
   'change_role',
   'sign_out',
   'send_code',

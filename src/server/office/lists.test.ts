@@ -47,6 +47,16 @@ describe('a list', () => {
     await api.pool.query(`update users set created_at = created_at + interval '1 day' where name = 'Bea'`)
   })
 
+  it('finds a telephone number as it is written or typed', async () => {
+    await api.pool.query(`update users set phone = '+971 50 765 4321' where name = 'Bea'`)
+    for (const typed of ['+971 50 765 4321', '0507654321', '7654321', '00971507654321'])
+      expect(
+        (await list(`q=${encodeURIComponent(typed)}`)).data.map(({ name }) => name),
+        typed,
+      ).toEqual(['Bea'])
+    expect((await list('q=7654322')).data).toEqual([])
+  })
+
   it('counts what the filter has', async () => {
     expect(await list('q=ana&limit=1')).toMatchObject({ totalCount: 2, isCountExact: true })
     expect(await list('role=a')).toMatchObject({ totalCount: 1, next: null })

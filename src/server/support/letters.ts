@@ -67,6 +67,10 @@ const mayWriteTo = (tx: Db, { now }: Services, email: string): Promise<boolean> 
 export const mailAnswer = (tx: Db, services: Services, ticket: StoredTicket, text: string): Promise<void> =>
   sendLetter(tx, services, ticket, { kind: ticket.user_id === null ? 'answered_by_mail' : 'answered', text })
 
+/** An operator begins a ticket: the user has asked nothing. */
+export const mailFirstWord = (tx: Db, services: Services, ticket: StoredTicket, text: string): Promise<void> =>
+  sendLetter(tx, services, ticket, { kind: 'written', text })
+
 /** Tells the asker that an operator closed the ticket, with the link to its rating. A stranger is only written to after an answer. */
 export async function mailClosing(tx: Db, services: Services, ticket: StoredTicket): Promise<void> {
   if (ticket.user_id !== null) return sendLetter(tx, services, ticket, { kind: 'closed', text: '' })

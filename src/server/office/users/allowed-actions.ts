@@ -22,6 +22,7 @@ export function allowedActions(
   const rules: Record<UserAction, boolean> = {
     suspend: mayAct && isActive && !isOwn,
     restore: mayAct && !isActive && !isOwn,
+    write: mayAct && !isColleague,
     change_role: decides && !isOwn,
     sign_out: mayAct && !isOwn,
     send_code: mayAct && isCodePending,

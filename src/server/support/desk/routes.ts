@@ -9,6 +9,7 @@ import { answerTicket, assignTicket, noteOnTicket, setTicketPriority, setTicketS
 import { closeTickets } from './close-many.ts'
 import { mergeTickets } from './merge-tickets.ts'
 import { getTicketForDesk, listTickets, summariseRatings } from './queries.ts'
+import { writeToUser } from './write-to-user.ts'
 
 const { adminTickets } = operations
 
@@ -23,6 +24,10 @@ export const adminTicketRoutes = {
     const refusedFiles = await answerTicket(context, { ...input, adminId: scopeOf(context, 'adminId') })
     return { ...(await present(context, input.id)), refusedFiles }
   }),
+
+  write: adminTickets.write.handler(async ({ input, context }) => ({
+    id: await writeToUser(context, scopeOf(context, 'adminId'), input),
+  })),
 
   note: adminTickets.note.handler(async ({ input, context }) => {
     await noteOnTicket(context, { ...input, adminId: scopeOf(context, 'adminId') })

@@ -140,6 +140,7 @@ export const eventWords: Record<AuditEvent, () => string> = {
   review_answer_hidden: m.event_review_answer_hidden,
   review_answer_reported: m.event_review_answer_reported,
   ticket_opened: m.event_ticket_opened,
+  ticket_begun_for_user: m.event_ticket_begun_for_user,
   ticket_written: m.event_ticket_written,
   ticket_answered: m.event_ticket_answered,
   ticket_noted: m.event_ticket_noted,

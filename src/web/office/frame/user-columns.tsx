@@ -1,4 +1,3 @@
-import { Form } from 'react-router'
 import type { ListedUser } from '#contract/office/administrators.ts'
 import { instantDayText, momentText } from '#web/lib/format.ts'
 import { pagePath } from '#web/lib/paths.ts'
@@ -7,21 +6,11 @@ import { m } from '#web/paraglide/messages.js'
 import { fullName } from '#web/parts/identity/user-card.tsx'
 import type { ListColumn } from '#web/parts/list/list-frame.tsx'
 import { Badge } from '#web/ui/badge.tsx'
-import { Button } from '#web/ui/button.tsx'
-import { SelectField } from '#web/ui/select-field.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
-import { RoleChoices } from './role-options.tsx'
 import { roleText } from './role-text.ts'
-import { roleValue } from './role-value.ts'
 
-type Viewer = {
-  /** The id of the signed-in administrator, who cannot change their own role here. */
-  own: string
-  /** True for an administrator who may change roles. */
-  decidesRoles: boolean
-}
-
-export function useUserColumns({ own, decidesRoles }: Viewer): ListColumn<ListedUser>[] {
+/** The columns of the list of users. `own` is the id of the signed-in administrator. */
+export function useUserColumns(own: string): ListColumn<ListedUser>[] {
   const zone = useBrowserZone()
   return [
     {
@@ -35,7 +24,7 @@ export function useUserColumns({ own, decidesRoles }: Viewer): ListColumn<Listed
     {
       key: 'role',
       head: m.role(),
-      cell: (user) => (decidesRoles && user.id !== own ? <RoleForm user={user} /> : roleText(user)),
+      cell: roleText,
     },
     {
       key: 'since',
@@ -63,21 +52,5 @@ function Who({ user, own }: { user: ListedUser; own: string }) {
       </span>
       <span className="text-ink-soft">{user.email}</span>
     </span>
-  )
-}
-
-function RoleForm({ user: { id, email, role, adminRole } }: { user: ListedUser }) {
-  const value = roleValue({ role, adminRole })
-  return (
-    <Form method="post" preventScrollReset className="flex items-center gap-2">
-      <input type="hidden" name="intent" value="role" />
-      <input type="hidden" name="id" value={id} />
-      <SelectField key={value} label={m.role_of({ email })} hideLabel name="role" defaultValue={value} className="w-40">
-        <RoleChoices />
-      </SelectField>
-      <Button type="submit" look="quiet" aria-label={m.apply_role({ email })}>
-        {m.apply()}
-      </Button>
-    </Form>
   )
 }

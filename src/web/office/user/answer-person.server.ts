@@ -1,13 +1,14 @@
+import { redirect } from 'react-router'
 import type { UserAction } from '#contract/office/user.ts'
 import { pagePathIn } from '#web/lib/paths.ts'
-import type { RefusedForm } from '#web/lib/sent-form.ts'
+import { PageRefusal, type RefusedForm } from '#web/lib/sent-form.ts'
 import { readRoleValue } from '#web/office/frame/role-value.ts'
 import { type Acts, unknownIntent } from '#web/parts/forms/answer-form.server.ts'
 import { replaceDocument } from '#web/parts/identity/enter.server.ts'
 import { landings } from '#web/parts/identity/landing.ts'
 
 export type PersonAnswer = { refused?: RefusedForm; done?: DoneAction }
-export type DoneAction = Exclude<UserAction, 'export' | 'close' | 'see_as'>
+export type DoneAction = Exclude<UserAction, 'export' | 'close' | 'see_as' | 'write'>
 
 /** Runs the forms of the page of a person. */
 export const personActs: Acts<{ userId: string }, unknown, Promise<PersonAnswer | Response>> = {
@@ -22,9 +23,15 @@ export const personActs: Acts<{ userId: string }, unknown, Promise<PersonAnswer 
     return { done: 'restore' }
   },
 
-  async change_role({ api, params: { userId: id } }, { role = '' }) {
+  async write({ api, locale, params: { userId } }, { subject = '', text = '' }) {
+    const { id: ticketId } = await api.adminTickets.write({ userId, subject, text })
+    return redirect(pagePathIn(locale, '/adminn/tickets/:ticketId', { ticketId }), 303)
+  },
+
+  async change_role({ api, params: { userId: id } }, { role = '', sure }) {
     const chosen = readRoleValue(role)
     if (!chosen) throw unknownIntent()
+    if (sure !== 'yes') throw new PageRefusal('invalid_request', ['sure'])
     await api.admin.changeRole({ id, ...chosen })
     return { done: 'change_role' }
   },

@@ -9,6 +9,7 @@ import { m } from '#web/paraglide/messages.js'
 import { fullName } from '#web/parts/identity/user-card.tsx'
 import { Folded } from '#web/parts/owner-bookings/folded.tsx'
 import { buttonClass } from '#web/ui/button.tsx'
+import { Checkbox } from '#web/ui/choice.tsx'
 import { SelectField } from '#web/ui/select-field.tsx'
 import { TextArea, TextField } from '#web/ui/text-field.tsx'
 
@@ -39,6 +40,7 @@ export function PersonActions({ person, refused }: ActionsProps) {
 }
 
 const shownIn: UserAction[] = [
+  'write',
   'see_as',
   'send_code',
   'allow_mails',
@@ -51,6 +53,7 @@ const shownIn: UserAction[] = [
 ]
 
 const titles: Record<UserAction, () => string> = {
+  write: m.person_write,
   see_as: m.person_see_as,
   send_code: m.person_send_code,
   allow_mails: m.person_allow_mails,
@@ -67,6 +70,19 @@ function Action({ action, person, refused }: ActionsProps & { action: UserAction
   const form = { intent: action, refused, submit: titles[action](), words: {} }
   const reason = { reason: { label: m.person_reason(), wrong: () => m.person_reason_wrong() } }
   switch (action) {
+    case 'write':
+      return (
+        <Says text={m.person_write_text({ name })}>
+          <OfficeForm {...form} words={writing()} submit={m.person_write_submit()} look="secondary">
+            {(field) => (
+              <>
+                <TextField {...field('subject')} required maxLength={200} />
+                <TextArea {...field('text')} rows={5} required maxLength={4000} />
+              </>
+            )}
+          </OfficeForm>
+        </Says>
+      )
     case 'see_as':
       return (
         <Says text={m.person_see_as_text({ name })}>
@@ -102,11 +118,14 @@ function Action({ action, person, refused }: ActionsProps & { action: UserAction
     case 'change_role':
       return (
         <Says text={m.person_change_role_text({ name })}>
-          <OfficeForm {...form} words={{ role: { label: m.person_role() } }} values={{ role: roleValue(person) }}>
+          <OfficeForm {...form} words={roleWords()} values={{ role: roleValue(person) }}>
             {(field) => (
-              <SelectField {...field('role')}>
-                <RoleChoices />
-              </SelectField>
+              <>
+                <SelectField {...field('role')}>
+                  <RoleChoices />
+                </SelectField>
+                <Checkbox name="sure" value="yes" label={m.person_role_sure({ name })} required />
+              </>
             )}
           </OfficeForm>
         </Says>
@@ -154,6 +173,16 @@ function Action({ action, person, refused }: ActionsProps & { action: UserAction
       )
   }
 }
+
+const writing = () => ({
+  subject: { label: m.person_write_subject(), wrong: m.person_write_subject_wrong },
+  text: { label: m.person_write_message(), wrong: m.person_write_message_wrong },
+})
+
+const roleWords = () => ({
+  role: { label: m.person_role() },
+  sure: { label: m.person_change_role(), wrong: m.person_role_sure_wrong },
+})
 
 function Says({ text, children }: { text: string; children: ReactNode }) {
   return (
