@@ -26,8 +26,9 @@ export type Auth =
   | 'yacht_host'
   /** The callers of `yacht_host`; other owners get not_found. */
   | 'yacht_editor'
-  /** The callers of `yacht_host`, for the yacht whose block, slot or route the path names. */
+  /** The callers of `yacht_host`, for the yacht whose block, slot, route or picture the path names. */
   | 'block_host'
+  | 'media_host'
   | 'itinerary_host'
   | 'slot_host'
   /** The holder of the booking's token, its customer, or an administrator. */

@@ -20,6 +20,7 @@ import { guardTexts } from './guard-texts.ts'
 import { providerRoutes } from './identity/provider/provider-routes.ts'
 import { sessionOfRequest } from './identity/sessions/session-of-request.ts'
 import { messageNews } from './messaging/news-source.ts'
+import { noteEdit } from './note-edit.ts'
 import { noteCall } from './note-event.ts'
 import { noteRead } from './note-read.ts'
 import { noteSearch } from './note-search.ts'
@@ -49,6 +50,7 @@ export function createApi(services: Services, hub: StreamHub, chats: ChatHub) {
       refuseFalseLengths,
       answerAsIs,
       authorise,
+      noteEdit,
       guardTexts,
       freshenSettings,
     ],
@@ -132,7 +134,7 @@ export async function fullSessionOf(services: Services, c: HonoContext<HttpEnv>)
 export function createInProcessClient(context: Context): ApiClient {
   return createRouterClient(router, {
     context: (call: CallContext): Context => ({ ...context, ...call }),
-    interceptors: [noteRead, noteSearch, noteCall, translateErrors, authorise, guardTexts, freshenSettings],
+    interceptors: [noteRead, noteSearch, noteCall, translateErrors, authorise, noteEdit, guardTexts, freshenSettings],
   })
 }
 

@@ -9,6 +9,7 @@ import { findListingOfItinerary } from './boats/itinerary-queries.ts'
 import { insertOwnerOfUser } from './boats/owner-queries.ts'
 import { mayChangeBooking, mayReadBooking, mayRunBooking, mayUseAsGuest } from './bookings/policy.ts'
 import { mayReadChat } from './chat/policy.ts'
+import { findListingOfMedia } from './fleet/drafts/media-queries.ts'
 import {
   mayReadUser,
   requireBegunSession,
@@ -99,6 +100,7 @@ const gates: Record<Auth, Gate> = {
   yacht_host: (context, subject) => mayRun(context, subject, findOwnerOfListing, 'forbidden'),
   yacht_editor: (context, subject) => mayRun(context, subject, findOwnerOfListing, 'not_found'),
   block_host: (context, subject) => mayRun(context, subject, findOwnerOfBlock, 'not_found'),
+  media_host: (context, subject) => mayRun(context, subject, findOwnerOfMedia, 'not_found'),
   itinerary_host: (context, subject) => mayRun(context, subject, findOwnerOfItinerary, 'not_found'),
   slot_host: (context, subject) => mayRun(context, subject, findOwnerOfSlot, 'not_found'),
   booking_guest_or_operator: async (context, subject) => {
@@ -138,6 +140,11 @@ const findOwnerOfBlock: FindOwner = async (db, id) => {
 
 const findOwnerOfItinerary: FindOwner = async (db, id) => {
   const listingId = await findListingOfItinerary(db, id)
+  return listingId && findOwnerOfListing(db, listingId)
+}
+
+const findOwnerOfMedia: FindOwner = async (db, id) => {
+  const listingId = await findListingOfMedia(db, id)
   return listingId && findOwnerOfListing(db, listingId)
 }
 

@@ -117,6 +117,7 @@ export const auditEvents = [
   'library_file_removed',
   'list_exported',
   'listing_decided',
+  'listing_edited',
   'review_reported',
   'review_published',
   'review_hidden',

@@ -19,7 +19,16 @@ const bookingKinds = Object.keys(bookingMails.letters).map((kind): Kind => {
   const path = kind === 'host_moved_away' ? '/OwnerDashboard/bookings' : `/reservation/${gone}`
   return { type: `booking_${kind}`, role: isOfHost ? 'b' : 'c', path }
 })
-const listingKinds = ['approve', 'reject', 'request_changes', 'suspend', 'reinstate', 'approve_changes']
+const listingKinds = [
+  'approve',
+  'reject',
+  'request_changes',
+  'withdraw_request',
+  'suspend',
+  'reinstate',
+  'approve_changes',
+  'edited',
+]
 
 /** Every kind of notification with the path that it is stored with, about a thing that does not exist any more. */
 const kinds: Kind[] = [

@@ -83,9 +83,9 @@ export function listingRulesFor({ boat }: Awaited<ReturnType<typeof worldFor>>):
     'listingMedia.upload': {
       path: at('/api/media/upload'),
       body: () => ({ yachtId: boat.id }),
-      outcomes: { ...owners, owner: 'no_files', 'other owner': 'not_found' },
+      outcomes: both('no_files'),
     },
-    'listingMedia.remove': { path: ({ booking }) => `/api/images/${booking}`, outcomes: noneOfOwners },
+    'listingMedia.remove': { path: ({ booking }) => `/api/images/${booking}`, outcomes: both('not_found') },
     'listingMedia.retryImports': { path: at(`${yacht}/picture-imports`), body: () => ({}), outcomes: editors },
     'listingMedia.dismissImports': { path: at(`${yacht}/picture-imports`), outcomes: editors },
     'listingMedia.arrange': { path: at(`${yacht}/media`), body: () => ({ media: [] }), outcomes: editors },

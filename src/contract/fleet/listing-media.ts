@@ -17,7 +17,7 @@ const files = z.preprocess(
 )
 
 const uploadMedia = operation
-  .meta({ auth: 'owner', fleet: 'listings.change' })
+  .meta({ auth: 'yacht_editor', right: 'listings.change', fleet: 'listings.change' })
   .route({
     method: 'POST',
     path: '/media/upload',
@@ -48,7 +48,7 @@ const uploadMedia = operation
   )
 
 const removeMedia = operation
-  .meta({ auth: 'owner', fleet: 'listings.change' })
+  .meta({ auth: 'media_host', right: 'listings.change', fleet: 'listings.change' })
   .route({
     method: 'DELETE',
     path: '/images/{id}',

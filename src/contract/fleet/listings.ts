@@ -234,7 +234,7 @@ const discardChanges = operation
   .errors(errors(...closed))
 
 /** An operator's decision about a listing. */
-export const ListingDecision = z.enum(['approve', 'request_changes', 'suspend', 'reinstate'])
+export const ListingDecision = z.enum(['approve', 'request_changes', 'withdraw_request', 'suspend', 'reinstate'])
 export type ListingDecision = z.infer<typeof ListingDecision>
 
 const decideListing = operation

@@ -143,7 +143,7 @@ const decideMany = operation
   .input(
     z.strictObject({
       ids: z.array(Id).min(1, 'Tick at least one listing.').max(100),
-      action: ListingDecision.exclude(['request_changes']),
+      action: ListingDecision.exclude(['request_changes', 'withdraw_request']),
     }),
   )
   .output(z.object({ data: z.array(BulkOutcome) }))

@@ -30,6 +30,12 @@ export async function getVesselOfListing(db: Db, listingId: Id): Promise<Id> {
   return listing.vessel_id
 }
 
+/** The listing of a hull; the first where there are several. */
+export async function findListingOfVessel(db: Db, vesselId: Id): Promise<Id | undefined> {
+  const listings = db.selectFrom('listings').select('id').where('vessel_id', '=', vesselId)
+  return (await listings.orderBy('id').executeTakeFirst())?.id
+}
+
 /** The code of the country in which it lies; null for a vessel that is not on the map. */
 export async function getVesselCountry(db: Db, vesselId: Id): Promise<string | null> {
   const vessel = await db

@@ -1,5 +1,6 @@
 import type { Services } from '../platform/context.ts'
 import type { Job } from '../platform/job.ts'
+import { tellOwnersOfEdits } from './edits/tell-owners.ts'
 import { removeWaitingImports } from './import-desk/remove-waiting.ts'
 import { resumeImports } from './import-desk/work-on-import.ts'
 import { deleteExpiredFleetInvitations } from './members/queries.ts'
@@ -12,6 +13,7 @@ export const fleetJobs: Job[] = [
     run: ({ db, now }: Services) => deleteExpiredFleetInvitations(db, new Date(now())),
   },
   { name: 'fleet.resume-imports', schedule: '* * * * *', atStart: true, run: resumeImports },
+  { name: 'fleet.tell-owners-of-edits', schedule: '*/10 * * * *', run: tellOwnersOfEdits },
   { name: 'fleet.remind-of-papers', schedule: '17 6 * * *', run: remindOfPapers },
   { name: 'fleet.remove-waiting-imports', schedule: '23 * * * *', run: removeWaitingImports },
 ]

@@ -9,6 +9,9 @@ import { dayText } from '../platform/mail-words.ts'
 
 const languages: Record<Locale, typeof english> = { en: english, fr: french }
 
+/** The parts of a listing that the letter names. */
+export type EditedPart = keyof typeof english.edited_parts
+
 type Words = { subject: string; paragraphs: string[]; link: string }
 type Facts = Record<string, string>
 
@@ -19,6 +22,21 @@ export const decisionLetter = (
   locale: Locale,
   facts: Facts,
 ) => fill(mailWordsOf(settings, `listings.${action}`, locale, languages[locale].listing[action]), facts)
+
+/** The mail about changes that operators made for the owner. */
+export const editedLetter = (
+  settings: MailSettings,
+  locale: Locale,
+  { yacht, names, parts }: { yacht: string; names: readonly string[]; parts: readonly EditedPart[] },
+) => {
+  const list = new Intl.ListFormat(locale)
+  const words = languages[locale]
+  return fill(mailWordsOf(settings, 'listings.edited', locale, words.listing.edited), {
+    yacht,
+    names: list.format(names),
+    parts: list.format(parts.map((part) => words.edited_parts[part])),
+  })
+}
 
 /** The sentence that tells whether the yacht stays public while changes are asked for. */
 export const placeSentence = (locale: Locale, yacht: string, staysPublic: boolean): string =>

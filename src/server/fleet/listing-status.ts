@@ -16,6 +16,8 @@ export const listingTransitions = {
   approve: { pending_review: 'approved' },
   approve_changes: { approved: 'approved' },
   request_changes: { pending_review: 'changes_requested', approved: 'approved' },
+  /** The operator then decides again about a listing that is not public. */
+  withdraw_request: { changes_requested: 'pending_review', approved: 'approved' },
   take_offline: { approved: 'changes_requested' },
   answer_changes: { approved: 'approved' },
   suspend: { approved: 'suspended' },

@@ -13,16 +13,17 @@ export async function requireOwnListing(db: Db, listingId: Id, ownerId: OwnerId)
   if ((await getOwnerOfListing(db, listingId)) !== ownerId) throw new AppError('not_found')
 }
 
-/** The listing of an owner's picture, public or proposed. Throws not_found. */
-export async function getListingOfMedia(db: Db, mediaId: Id, ownerId: OwnerId): Promise<Id> {
-  const found = await allMedia(db)
-    .innerJoin('listings', 'listings.id', 'file.listing_id')
-    .select('listings.id')
-    .where('file.id', '=', mediaId)
-    .where('listings.owner_id', '=', ownerId)
-    .executeTakeFirst()
+/** Undefined for an unknown picture or film. */
+export async function findListingOfMedia(db: Db, mediaId: Id): Promise<Id | undefined> {
+  const found = await allMedia(db).select('file.listing_id').where('file.id', '=', mediaId).executeTakeFirst()
+  return found?.listing_id
+}
+
+/** The same. Throws not_found. */
+export async function getListingOfMedia(db: Db, mediaId: Id): Promise<Id> {
+  const found = await findListingOfMedia(db, mediaId)
   if (!found) throw new AppError('not_found')
-  return found.id
+  return found
 }
 
 /** Pictures and films of listings, public and proposed. */

@@ -74,10 +74,17 @@ export async function decideListing(tx: Tx, listingId: Id, decision: Decision): 
     await requireComplete(tx, listingId)
     await requireCheckedPapers(tx, listingId, new Date(now).toISOString().slice(0, 10))
   }
+  if (action === 'withdraw_request') await requireRequest(tx, listingId)
   const asksOfPublic = action === 'request_changes' && status === 'approved'
   if (asksOfPublic) await (takesOffline ? foldProposal(tx, listingId, now) : markSubmitted(tx, listingId, null))
   await moveListing(tx, listingId, { action: asksOfPublic && takesOffline ? 'take_offline' : action, feedback })
   await emit(tx, listingDecided, { listingId, action, ...(asksOfPublic && { staysPublic: !takesOffline }) })
+}
+
+/** A request can be withdrawn until the owner has answered it. Throws invalid_request. */
+async function requireRequest(tx: Tx, listingId: Id): Promise<void> {
+  if ((await getDraft(tx, listingId)).ListingFeedback.length > 0) return
+  throw new AppError('invalid_request', { errors: [{ field: 'action', message: 'No changes are asked for.' }] })
 }
 
 /** Publishes the changes that the owner has submitted. Throws invalid_request, listing_incomplete. */

@@ -129,6 +129,24 @@ describe('changes asked for of a public listing', () => {
   })
 })
 
+describe('a request for changes that is withdrawn', () => {
+  const feedback = [{ step: 'basics', feedback: 'Say how many cabins there are.' }]
+  const withdraw = (id: string) => decide(id, { action: 'withdraw_request' })
+
+  it('leaves a public listing as it was, and nothing is asked any more', async () => {
+    const { id } = await buildListing(api.db)
+    expect((await withdraw(id)).status, 'nothing was asked').toBe(400)
+    await decide(id, { action: 'request_changes', feedback })
+    expect((await withdraw(id)).body).toMatchObject({ status: 'approved', isLive: true, ListingFeedback: [] })
+  })
+
+  it('lets the operator decide again about a listing that was taken off the site', async () => {
+    const { id } = await buildListing(api.db)
+    await decide(id, { action: 'request_changes', feedback, takesOffline: true })
+    expect((await withdraw(id)).body).toMatchObject({ status: 'pending_review', isLive: false, ListingFeedback: [] })
+  })
+})
+
 describe('several listings at once', () => {
   it('are decided each by itself: what is refused says why, the rest is done', async () => {
     const one = await buildListing(api.db)

@@ -4,9 +4,8 @@ import { storeListingPicture } from '../../media/store-listing-media.ts'
 import { AppError } from '../../platform/app-error.ts'
 import type { Context } from '../../platform/context.ts'
 import { operations } from '../../platform/operation.ts'
-import { scopeOf } from '../../platform/scopes.ts'
 import { changeListing } from '../drafts/change-listing.ts'
-import { getListingOfMedia, listMedia, requireOwnListing } from '../drafts/media-queries.ts'
+import { getListingOfMedia, listMedia } from '../drafts/media-queries.ts'
 import { mergeMedia } from '../drafts/merge-proposal.ts'
 import { getDraft, presentMedia } from '../drafts/present-draft.ts'
 import { findProposal } from '../drafts/proposal-queries.ts'
@@ -18,7 +17,6 @@ const routes = operations.listingMedia
 
 export const listingMediaRoutes = {
   upload: routes.upload.handler(async ({ input: { yachtId, files }, context }) => {
-    await requireOwnListing(context.db, yachtId, scopeOf(context, 'ownerId'))
     if (files.length === 0) throw new AppError('no_files')
     const [only] = files
     if (only && files.length === 1)
@@ -31,7 +29,7 @@ export const listingMediaRoutes = {
   }),
 
   remove: routes.remove.handler(async ({ input: { id }, context }) => {
-    await removeMedia(context, await getListingOfMedia(context.db, id, scopeOf(context, 'ownerId')), id)
+    await removeMedia(context, await getListingOfMedia(context.db, id), id)
   }),
 
   retryImports: routes.retryImports.handler(async ({ input: { id }, context: { db } }) => {

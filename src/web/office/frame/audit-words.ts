@@ -133,6 +133,7 @@ export const eventWords: Record<AuditEvent, () => string> = {
   tax_rate_ended: m.event_tax_rate_ended,
   list_exported: m.event_list_exported,
   listing_decided: m.event_listing_decided,
+  listing_edited: m.event_listing_edited,
   review_reported: m.event_review_reported,
   review_published: m.event_review_published,
   review_hidden: m.event_review_hidden,

@@ -8,10 +8,11 @@ import { Notice } from '#web/ui/notice.tsx'
 export const decisionFormId = 'decision'
 
 /** The decisions that the listing's state allows. The feedback fields stand beside each step and belong to this form. */
-export function DecisionForm({ draft: { status, revision, proposed } }: { draft: ListingDraft }) {
+export function DecisionForm({ draft: { status, revision, proposed, ListingFeedback } }: { draft: ListingDraft }) {
   const waits = status === 'pending_review'
   const changesWait = status === 'approved' && proposed !== null
   const isPublic = status === 'approved'
+  const asked = ListingFeedback.length > 0 && (isPublic || status === 'changes_requested')
   return (
     <div className="grid gap-3">
       {changesWait && (
@@ -31,6 +32,11 @@ export function DecisionForm({ draft: { status, revision, proposed } }: { draft:
             {m.moderation_ask_changes()}
           </Button>
         )}
+        {asked && (
+          <Button type="submit" name="intent" value="withdraw_request" look="secondary">
+            {m.moderation_withdraw_request()}
+          </Button>
+        )}
         {isPublic && (
           <Button type="submit" name="intent" value="suspend" look="danger">
             {m.moderation_suspend()}
@@ -41,14 +47,25 @@ export function DecisionForm({ draft: { status, revision, proposed } }: { draft:
             {m.moderation_reinstate()}
           </Button>
         )}
-        {!waits && !isPublic && status !== 'suspended' && (
+        {!waits && !isPublic && !asked && status !== 'suspended' && (
           <p className="text-ink-soft">{m.moderation_nothing_to_decide()}</p>
         )}
         {isPublic && (
           <Checkbox name="takes_offline" value="true" label={m.moderation_offline_meanwhile()} className="basis-full" />
         )}
       </Form>
-      {isPublic && <p className="max-w-prose text-ink-soft">{m.moderation_takes_offline()}</p>}
+      <Meanings isPublic={isPublic} asked={asked} />
     </div>
+  )
+}
+
+/** Says what the buttons do to the public page. */
+function Meanings({ isPublic, asked }: { isPublic: boolean; asked: boolean }) {
+  const withdrawing = isPublic ? m.moderation_withdraw_public() : m.moderation_withdraw_hidden()
+  return (
+    <>
+      {asked && <p className="max-w-prose text-ink-soft">{withdrawing}</p>}
+      {isPublic && <p className="max-w-prose text-ink-soft">{m.moderation_takes_offline()}</p>}
+    </>
   )
 }

@@ -60,6 +60,7 @@ export const action = (args: Route.ActionArgs) =>
       approve: (sent, { revision }) => decide(sent, { action: 'approve', revision }),
       suspend: (sent, { revision }) => decide(sent, { action: 'suspend', revision }),
       reinstate: (sent, { revision }) => decide(sent, { action: 'reinstate', revision }),
+      withdraw_request: (sent, { revision }) => decide(sent, { action: 'withdraw_request', revision }),
       request_changes(sent, { revision, takes_offline, ...texts }) {
         const feedback = listingSteps.flatMap((step) => {
           const said = texts[`feedback_${step}`]?.trim()
@@ -102,9 +103,24 @@ export default function Listing({ loaderData, actionData }: Route.ComponentProps
         title={title}
         text={[loaderData.vesselName, owner.name, owner.email].join(' · ')}
         aside={
-          <ButtonLink to={pagePath('/preview/:boatId', { boatId: draft.id })} look="secondary">
-            {m.yacht_preview()}
-          </ButtonLink>
+          <span className="flex flex-wrap gap-3">
+            {decides && (
+              <>
+                <ButtonLink
+                  to={pagePath('/OwnerDashboard/listings/:boatId/:step?', { boatId: draft.id })}
+                  look="secondary"
+                >
+                  {m.moderation_edit()}
+                </ButtonLink>
+                <ButtonLink to={pagePath('/OwnerDashboard/pricing/:boatId', { boatId: draft.id })} look="secondary">
+                  {m.moderation_edit_prices()}
+                </ButtonLink>
+              </>
+            )}
+            <ButtonLink to={pagePath('/preview/:boatId', { boatId: draft.id })} look="secondary">
+              {m.yacht_preview()}
+            </ButtonLink>
+          </span>
         }
       />
       <div className="grid gap-8">
