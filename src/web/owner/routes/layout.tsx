@@ -3,6 +3,8 @@ import { data } from 'react-router'
 import type { WorkFleet } from '#contract/boats/team.ts'
 import { apiContext } from '#web/context.ts'
 import { loadPart } from '#web/lib/load-part.ts'
+import { OperatorBanner } from '#web/owner/overview/operator-banner.tsx'
+import { loadOperatorVisit, type OperatorVisit } from '#web/owner/overview/operator-visit.server.ts'
 import { m } from '#web/paraglide/messages.js'
 import { DeskFrame } from '#web/parts/desk/desk-frame.tsx'
 import { rightsIn, seesPage } from '#web/parts/desk/desk-rights.ts'
@@ -13,12 +15,14 @@ import { ownerPages } from '#web/parts/desk/owner-pages.ts'
 import { requireUser } from '#web/parts/identity/require-user.server.ts'
 import { LiveMessages } from '#web/parts/messages/live-messages.tsx'
 import { Bell } from '#web/parts/notifications/bell.tsx'
+import { DashboardIcon } from '#web/ui/desk-icons.tsx'
 import type { Route } from './+types/layout'
 
 export const headers = () => ({ 'cache-control': 'private, no-store' })
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  await requireUser({ context, url }, 'b')
+  const user = await requireUser({ context, url }, 'b', 'a')
+  if (user.role === 'a') return { visit: await loadOperatorVisit({ context, url }, user) }
   const { messages, notifications, team } = context.get(apiContext)
   const [{ owner: unread }, { unread: news }, { data: fleets }] = await Promise.all([
     messages.unread(),
@@ -33,7 +37,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 export default function OwnerLayout({ loaderData }: Route.ComponentProps) {
   return (
     <>
-      <LiveMessages />
+      {!('visit' in loaderData) && <LiveMessages />}
       <Desk {...loaderData} />
     </>
   )
@@ -43,9 +47,16 @@ export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
   return <Desk {...loaderData} error={error} />
 }
 
-type DeskProps = { unread?: number; news?: number; fleets?: readonly WorkFleet[]; error?: unknown }
+type DeskProps = {
+  /** Set for an operator who edits the yacht of an owner. */
+  visit?: OperatorVisit
+  unread?: number
+  news?: number
+  fleets?: readonly WorkFleet[]
+  error?: unknown
+}
 
-function Desk({ unread = 0, news = 0, fleets = [], error }: DeskProps) {
+function Desk({ visit, unread = 0, news = 0, fleets = [], error }: DeskProps) {
   const rights = rightsIn(fleets)
   const find = useMemo<FindGroups>(
     // The search is loaded with the first typed letter.
@@ -53,6 +64,15 @@ function Desk({ unread = 0, news = 0, fleets = [], error }: DeskProps) {
       (await loadPart(() => import('#web/parts/desk/find-in-fleet.ts'))).findInFleet(rights)(typed, signal),
     [rights],
   )
+  if (visit)
+    return (
+      <DeskFrame
+        name={m.owner_desk()}
+        links={[{ to: '/adminn', label: m.back_office(), sign: DashboardIcon }]}
+        banner={<OperatorBanner visit={visit} />}
+        error={error}
+      />
+    )
   return (
     <DeskFrame
       name={m.owner_desk()}

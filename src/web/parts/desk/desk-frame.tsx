@@ -35,6 +35,8 @@ type DeskFrameProps = {
   links: readonly DeskLink[]
   /** Shown above the links. */
   above?: ReactNode
+  /** Shown above every page. */
+  banner?: ReactNode
   /** The bell. */
   bell?: ReactNode
   /** The error of the page, shown in its place. */
@@ -47,7 +49,7 @@ type DeskFrameProps = {
  * The frame of a desk: a rail on the left, a row of links at the top on a phone. The public site's header and footer are not
  * shown.
  */
-export function DeskFrame({ name, links, above, bell, error, failure }: DeskFrameProps) {
+export function DeskFrame({ name, links, above, banner, bell, error, failure }: DeskFrameProps) {
   const main = useRef<HTMLElement>(null)
   useListKeys(main)
   return (
@@ -60,6 +62,7 @@ export function DeskFrame({ name, links, above, bell, error, failure }: DeskFram
           id={mainId}
           className="mx-auto w-full max-w-5xl px-4 has-data-wide:max-w-none pt-6 pb-20 md:px-8 lg:mx-0 lg:pt-12"
         >
+          {banner}
           {failure ?? <Outlet />}
         </main>
       ) : (
@@ -70,7 +73,7 @@ export function DeskFrame({ name, links, above, bell, error, failure }: DeskFram
   )
 }
 
-function Rail({ name, links, above, bell }: Omit<DeskFrameProps, 'error' | 'failure'>) {
+function Rail({ name, links, above, bell }: Omit<DeskFrameProps, 'banner' | 'error' | 'failure'>) {
   const { settings } = useSite()
   const path = inLocalePath(useLocation().pathname, 'en').toLowerCase()
   const row = useShownChoice(path)
