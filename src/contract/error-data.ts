@@ -74,6 +74,8 @@ export const errorData = {
    */
   charge_out_of_range: z.strictObject({ least: z.int(), most: z.int(), currency: CurrencyCode }),
   price_out_of_range: z.strictObject({ least: z.int(), most: z.int(), currency: CurrencyCode }),
+  /** The newest rate and the entered one, in units for one US dollar. */
+  rate_jumps: z.strictObject({ before: z.string(), after: z.string() }),
   extra_unavailable: z.strictObject({ extraId: z.string() }),
   /** `itemId`: the item that cannot be had. `least` and `most`: the bounds of the party or the length. */
   package_unavailable: z.strictObject({

@@ -117,6 +117,9 @@ export const errorCodes = {
   already_queued: { status: 409, message: sentences.refused_already_queued },
   saved_view_limit: { status: 409, message: sentences.refused_saved_view_limit },
   wishlist_full: { status: 409, message: sentences.refused_wishlist_full },
+  rate_jumps: { status: 409, message: sentences.refused_rate_jumps },
+  /** The set of rates was confirmed, dropped, or a newer one is known. */
+  rates_decided: { status: 409, message: sentences.refused_rates_decided },
   revision_conflict: { status: 409, message: sentences.refused_revision_conflict },
   entry_changed: { status: 409, message: sentences.refused_entry_changed },
   slug_taken: { status: 409, message: sentences.refused_slug_taken },

@@ -2,6 +2,7 @@ import type pg from 'pg'
 import { analyticsJobs } from './analytics/jobs.ts'
 import { bookingJobs } from './bookings/clock/jobs.ts'
 import { calendarJobs } from './calendars/jobs.ts'
+import { currencyJobs } from './currency/jobs.ts'
 import { fleetJobs } from './fleet/jobs.ts'
 import { identityJobs } from './identity/jobs.ts'
 import { mediaJobs } from './media/jobs.ts'
@@ -23,6 +24,7 @@ import { taxonomyJobs } from './taxonomy/jobs.ts'
 import { waitlistJobs } from './waitlist/jobs.ts'
 
 const scheduled = [
+  ...currencyJobs,
   ...pricingJobs,
   ...searchJobs,
   ...calendarJobs,

@@ -55,7 +55,7 @@ describe('the rules of this repository refuse that', () => {
     ['src/server/platform/x.ts', 'src/server/identity/y.ts', 'platform stands on a lower row'],
     ['src/server/platform/x.ts', 'src/server/api.ts', 'platform does not know what puts it together'],
     ['src/server/boats/x.ts', 'src/server/bookings/y.ts', 'boats stands on a lower row'],
-    ['src/server/geo/x.ts', 'src/server/currency/y.ts', 'geo and currency stand on the same row'],
+    ['src/server/geo/x.ts', 'src/server/media/y.ts', 'geo and media stand on the same row'],
     ['src/server/boats/x.ts', 'src/server/subscriptions.ts', 'boats does not know what puts it together'],
     ['src/server/boats/x.ts', 'src/server/boats/y.ts', 'boats imports its own files relatively'],
     ['src/server/boats/x.ts', 'tests/harness/api.ts', 'only tests import tests'],

@@ -17,6 +17,8 @@ export const unseenTables = [
   'ledger_days',
   'ledger_days_closed',
   'ledger_totals',
+  'currency_pegs',
+  'rate_fetches',
   'listing_words',
   'manual_entries',
   'market_changes',

@@ -1,8 +1,7 @@
 import type { Instant } from '#shared/local-time.ts'
 import { convertMoney, crossRatio, type Money, parseRatio, type Ratio, toRate } from '#shared/money.ts'
 import type { Rates } from './latest-rates.ts'
-
-const freshMs = 24 * 3_600_000
+import { isFresh } from './rate-age.ts'
 
 type RateBetween = { ratio: Ratio; asOf: Instant; isExample: boolean }
 
@@ -17,9 +16,6 @@ function rateBetween(rates: Rates, from: string, to: string): RateBetween | unde
     isExample: one.isExample || other.isExample,
   }
 }
-
-export const isFresh = ({ asOf, isExample }: { asOf: Instant; isExample: boolean }, now: Instant) =>
-  !isExample && now - asOf < freshMs
 
 export type DisplayedMoney = Money & {
   /** Shown with "≈": this amount cannot be charged. */

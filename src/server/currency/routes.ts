@@ -1,7 +1,7 @@
 import { currencies } from '#shared/currencies.ts'
 import { operations } from '../platform/operation.ts'
-import { isFresh } from './display-money.ts'
 import { latestRates } from './latest-rates.ts'
+import { isFresh } from './rate-age.ts'
 
 export const currencyRoutes = {
   list: operations.currencies.list.handler(async ({ context: { db, settings, now } }) => {

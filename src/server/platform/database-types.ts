@@ -399,6 +399,12 @@ export interface Conversations {
   owner_read: Generated<number>;
 }
 
+export interface CurrencyPegs {
+  anchor: string;
+  currency: string;
+  rate: Numeric;
+}
+
 export interface CustomerPaperKinds {
   ends: Generated<boolean>;
   hint: ColumnType<unknown, string, string> | null;
@@ -557,8 +563,11 @@ export interface Earnings {
 export interface ExchangeRates {
   as_of: Timestamp;
   currency: string;
+  day: string | null;
   is_example: Generated<boolean>;
+  kind: Generated<string>;
   rate: Numeric;
+  reason: string | null;
   source: string;
 }
 
@@ -1687,6 +1696,20 @@ export interface Quotes {
   vessel_id: string;
 }
 
+export interface RateFetches {
+  about: string | null;
+  by_hand: boolean;
+  day: string | null;
+  failure: string | null;
+  fetched_at: Timestamp;
+  id: string;
+  jumps: Generated<ColumnType<unknown, string, string>>;
+  left_out: Generated<string[]>;
+  rates: ColumnType<unknown, string, string> | null;
+  source: string;
+  state: string;
+}
+
 export interface RateLimits {
   expire: number | null;
   key: string;
@@ -2407,6 +2430,7 @@ export interface DB {
   content_entries: ContentEntries;
   content_redirects: ContentRedirects;
   conversations: Conversations;
+  currency_pegs: CurrencyPegs;
   customer_paper_kinds: CustomerPaperKinds;
   customer_papers: CustomerPapers;
   deposit_claims: DepositClaims;
@@ -2514,6 +2538,7 @@ export interface DB {
   public_reviews: PublicReviews;
   push_subscriptions: PushSubscriptions;
   quotes: Quotes;
+  rate_fetches: RateFetches;
   rate_limits: RateLimits;
   read_only_sessions: ReadOnlySessions;
   reconciliations: Reconciliations;

@@ -146,6 +146,14 @@ export const deploymentSettings = {
       .transform(splitList)
       .pipe(z.array(z.union([z.ipv4('is not an address'), z.ipv6('is not an address')]))),
   ),
+  RATE_ADDRESSES: setting(
+    'Addresses inside this network that exchange rates may be fetched from, such as 127.0.0.1, with commas between them.',
+    z
+      .string()
+      .default('')
+      .transform(splitList)
+      .pipe(z.array(z.union([z.ipv4('is not an address'), z.ipv6('is not an address')]))),
+  ),
   PICTURE_ADDRESSES: setting(
     'Addresses inside this network that pictures of listings may be fetched from, such as 10.0.0.5, with commas between them; for tests.',
     z

@@ -44,6 +44,16 @@ const compact = (isValid: (number: string) => boolean, message: string) =>
     .transform((number) => number.replaceAll(' ', ''))
     .refine(isValid, message)
 
+/** Plain http is for a program on the same computer. */
+const ratesAddress = z
+  .url(webAddress)
+  .max(500)
+  .refine((address) => {
+    const { protocol, hostname, username, password } = new URL(address)
+    const isHere = /^(localhost|127\.0\.0\.1|\[::1\])$/.test(hostname)
+    return username === '' && password === '' && (protocol === 'https:' || isHere)
+  }, 'is no https address without a password')
+
 const Links = z.array(z.strictObject({ name: line(60), url: z.url(webAddress).max(500) })).max(20)
 
 const time = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/)
@@ -104,6 +114,7 @@ export const marketSettings = {
   SERVICE_CHARGE_BP: percent('money', { min: 0, max: 5000, ...env }, 1450),
   COMMISSION_BP: percent('money', { min: 0, max: 10_000, ...env }, 1500),
   CHARGE_MARGIN_BP: percent('money', { min: 0, max: 2000, ...env }, 200),
+  RATES_ADDRESS: optionalText('money', ratesAddress, env),
   PAYOUT_RELEASE: choice('money', ['automatic', 'two_persons'], 'automatic', env),
   PAYOUT_BANK_IBAN: optionalText('money', compact(isValidIBAN, 'is no IBAN'), env),
   PAYOUT_BANK_BIC: optionalText('money', compact(isValidBIC, 'is no BIC'), env),

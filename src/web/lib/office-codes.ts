@@ -8,6 +8,8 @@ export type OfficeRefusal = Extract<
   | 'setting_changed'
   | 'settings_contradict'
   | 'low_contrast'
+  | 'rate_jumps'
+  | 'rates_decided'
   | 'tax_overlap'
   | 'tax_over'
   | 'payout_run_changed'

@@ -14,6 +14,8 @@ const texts: Record<OfficeRefusal, () => string> = {
   setting_changed: m.refused_setting_changed,
   settings_contradict: m.refused_settings_contradict,
   low_contrast: m.refused_low_contrast,
+  rate_jumps: m.refused_rate_jumps,
+  rates_decided: m.refused_rates_decided,
   tax_overlap: m.refused_tax_overlap,
   tax_over: m.refused_tax_over,
   payout_run_changed: m.refused_payout_run_changed,

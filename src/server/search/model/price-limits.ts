@@ -1,6 +1,7 @@
 import { chargeStep, convertMoney, type Money, minorUnits, parseRatio, type Ratio } from '#shared/money.ts'
-import { displayMoney, isFresh } from '../../currency/display-money.ts'
+import { displayMoney } from '../../currency/display-money.ts'
 import { latestRates, type Rates } from '../../currency/latest-rates.ts'
+import { isFresh } from '../../currency/rate-age.ts'
 import { currenciesInUse } from './currencies-in-use.ts'
 import type { PriceLimit, Reading, Searcher } from './search.ts'
 
