@@ -38,6 +38,7 @@ import { chatOperations } from './chat/chats.ts'
 import { contentOperations } from './content/content.ts'
 import { searchHelp } from './content/help-search.ts'
 import { listCurrencies } from './currency/currencies.ts'
+import { rateOperations } from './currency/rates.ts'
 import { disputeOperations } from './disputes/disputes.ts'
 import { documentRegisterOperations } from './documents/document-register.ts'
 import { downloadDocument, getBilling, getSeller, listDocuments, setBilling, setSeller } from './documents/documents.ts'
@@ -205,6 +206,7 @@ export const contract = {
   promoCodes: promoCodeOperations,
   pricing: { calculate: calculatePrice, preview: previewPrice },
   currencies: { list: listCurrencies },
+  rates: rateOperations,
   destinations: { list: listDestinations },
   locations: {
     search: searchLocations,

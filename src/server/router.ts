@@ -30,6 +30,7 @@ import { adminChatRoutes } from './chat/desk/routes.ts'
 import { chatRoutes } from './chat/routes.ts'
 import { helpRoutes } from './content/help-routes.ts'
 import { contentRoutes } from './content/routes.ts'
+import { rateRoutes } from './currency/desk/routes.ts'
 import { currencyRoutes } from './currency/routes.ts'
 import { diagnosticRoutes } from './diagnostics/routes.ts'
 import { disputeRoutes } from './disputes/routes.ts'
@@ -139,6 +140,7 @@ export const router = operations.router({
   // A message of the contact form is a ticket, so support implements it.
   content: { ...contentRoutes, ...helpRoutes, ...contactRoutes },
   currencies: currencyRoutes,
+  rates: rateRoutes,
   destinations: destinationRoutes,
   blocks: blockRoutes,
   instabook: { ...instabookRoutes, ...slotRoutes },

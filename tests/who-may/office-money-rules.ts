@@ -29,6 +29,30 @@ export const officeMoneyRules: Record<string, Rule> = {
     body: () => ({ state: 'approved' }),
     outcomes: missing,
   },
+  'rates.list': { path: at('/api/admin/exchange-rates'), outcomes: administrators },
+  'rates.history': { path: at('/api/admin/exchange-rates/THB'), outcomes: administrators },
+  // No source is set.
+  'rates.fetch': { path: at('/api/admin/exchange-rates/fetches'), outcomes: wrong('switched_off') },
+  'rates.decide': {
+    path: ({ booking }) => `/api/admin/exchange-rates/fetches/${booking}/decision`,
+    body: () => ({ confirm: true }),
+    outcomes: missing,
+  },
+  'rates.enter': {
+    path: at('/api/admin/exchange-rates/THB'),
+    body: () => ({ rate: '32.4', reason: 'The bank’s rate' }),
+    outcomes: administrators,
+  },
+  'rates.peg': {
+    path: at('/api/admin/exchange-rates/FJD/peg'),
+    body: () => ({ anchor: 'USD', rate: '2.3', reason: 'The law' }),
+    outcomes: administrators,
+  },
+  'rates.unpeg': {
+    path: at('/api/admin/exchange-rates/MVR/peg'),
+    body: () => ({ reason: 'It has ended' }),
+    outcomes: missing,
+  },
   'payoutRuns.due': { path: at('/api/admin/payout-runs/due'), outcomes: administrators },
   'payoutRuns.list': { path: at('/api/admin/payout-runs'), outcomes: administrators },
   'payoutRuns.get': { path: ({ booking }) => `/api/admin/payout-runs/${booking}`, outcomes: missing },
