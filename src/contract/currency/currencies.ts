@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { CurrencyCode, operation } from '../operation.ts'
+import { RateAge } from './rates.ts'
 
 export const CurrencyOption = z.object({
   code: CurrencyCode,
@@ -11,6 +12,7 @@ export const CurrencyOption = z.object({
   asOf: z.string().nullable(),
   /** Whether amounts in it are only estimates: the rate is an example, or older than a day. */
   approximate: z.boolean(),
+  age: RateAge.nullable(),
 })
 export type CurrencyOption = z.infer<typeof CurrencyOption>
 

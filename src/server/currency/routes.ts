@@ -1,7 +1,7 @@
 import { currencies } from '#shared/currencies.ts'
 import { operations } from '../platform/operation.ts'
 import { latestRates } from './latest-rates.ts'
-import { isFresh } from './rate-age.ts'
+import { ageOf, isFresh } from './rate-age.ts'
 
 export const currencyRoutes = {
   list: operations.currencies.list.handler(async ({ context: { db, settings, now } }) => {
@@ -18,6 +18,7 @@ export const currencyRoutes = {
           rate: rate?.rate ?? null,
           asOf: rate ? new Date(rate.asOf).toISOString() : null,
           approximate: !rate || !isFresh(rate, now()),
+          age: rate ? ageOf(rate, now()) : null,
         }
       })
     return { base: 'USD', data }
