@@ -29,6 +29,8 @@ const moneyPages = (id: Named): RouteConfigEntry[] => [
   route('adminn/money/promo-codes', 'office/routes/money/promo-codes.tsx', id('office-money-promo-codes')),
   route('adminn/money/promo-codes/new', 'office/routes/money/new-promo-code.tsx', id('office-money-new-promo-code')),
   route('adminn/money/entries', 'office/routes/money/entries.tsx', id('office-money-entries')),
+  route('adminn/money/rates', 'office/routes/money/rates.tsx', id('office-money-rates')),
+  route('adminn/money/rates/:currency', 'office/routes/money/rate.tsx', id('office-money-rate')),
   route('adminn/money/entries/new', 'office/routes/money/new-entry.tsx', id('office-money-new-entry')),
 ]
 

@@ -48,6 +48,7 @@ beforeAll(async () => {
     entryId: 'new',
     templateId: 'new',
     slug: 'wedding-packages',
+    currency: 'EUR',
     itemId: 'new',
   }
   const about = await site.pool.query(`select id from content_entries where slug = 'about-us'`)

@@ -16,6 +16,7 @@ const pages = () => [
   { to: pagePath('/adminn/money/vouchers'), label: m.money_vouchers() },
   { to: pagePath('/adminn/money/promo-codes'), label: m.money_promo_codes() },
   { to: pagePath('/adminn/money/entries'), label: m.money_entries() },
+  { to: pagePath('/adminn/money/rates'), label: m.rates() },
 ]
 
 /** The navigation above every page about money. */

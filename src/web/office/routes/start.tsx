@@ -9,6 +9,8 @@ import { figurePeriods } from '#web/office/dashboard/figure-periods.ts'
 import { WaitingList } from '#web/office/dashboard/waiting-list.tsx'
 import { OfficeHeading } from '#web/office/frame/office-heading.tsx'
 import { requireOfficer } from '#web/office/frame/require-officer.server.ts'
+import { readRateTroubles } from '#web/office/money/rate-troubles.server.ts'
+import { RateWarning } from '#web/office/money/rate-warning.tsx'
 import { m } from '#web/paraglide/messages.js'
 import { FailedPart } from '#web/parts/list/failed-part.tsx'
 import { StatePanel } from '#web/ui/state-panel.tsx'
@@ -22,18 +24,20 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const days = figurePeriods.find((each) => String(each) === query('days')) ?? 30
   const wanted = { place: query('place'), type: query('type'), owner: query('owner') }
   const given = Object.fromEntries(Object.entries(wanted).filter(([, value]) => value !== ''))
-  const [waiting, departures, figures, places, types] = await Promise.all([
+  const [waiting, departures, figures, places, types, rates] = await Promise.all([
     orFailure(dashboard.waiting()),
     mayCall('dashboard.departures') ? orFailure(dashboard.departures()) : null,
     orFailure(dashboard.figures({ days, ...given })),
     destinations.list(),
     boats.types(),
+    readRateTroubles({ context }, mayCall),
   ])
   const loaded = {
     name,
     waiting,
     departures,
     figures,
+    rates,
     days,
     ...wanted,
     destinations: places.data.map((place) => ({ value: place.place_id, label: place.name[locale] ?? place.name.en })),
@@ -45,7 +49,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 export const meta: Route.MetaFunction = (args) => pageMeta(args, { title: m.admin_desk(), hidden: true })
 
 export default function AdminStart({ loaderData }: Route.ComponentProps) {
-  const { name, waiting, departures, figures } = loaderData
+  const { name, waiting, departures, figures, rates } = loaderData
   return (
     <div data-wide>
       <OfficeHeading above={null} title={m.welcome_name({ name })} text={m.admin_start_text()} />
@@ -59,6 +63,7 @@ export default function AdminStart({ loaderData }: Route.ComponentProps) {
           ) : (
             <WaitingList waiting={waiting.data} />
           )}
+          <RateWarning troubles={rates} />
         </section>
         {departures && (
           <section aria-labelledby="departures" className="grid gap-4">

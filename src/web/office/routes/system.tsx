@@ -8,6 +8,8 @@ import { bytesText } from '#web/office/frame/bytes-text.ts'
 import { OfficeHeading } from '#web/office/frame/office-heading.tsx'
 import { OfficeNotice } from '#web/office/frame/office-notice.tsx'
 import { byOfficer, requireOfficer } from '#web/office/frame/require-officer.server.ts'
+import { readRateTroubles } from '#web/office/money/rate-troubles.server.ts'
+import { RateWarning } from '#web/office/money/rate-warning.tsx'
 import { m } from '#web/paraglide/messages.js'
 import { answerForm } from '#web/parts/forms/answer-form.server.ts'
 import { keepUnsent } from '#web/parts/forms/keep-unsent.ts'
@@ -22,8 +24,12 @@ const needed = 'system.status'
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { mayCall } = await requireOfficer({ context, url }, needed)
   const { system, admin } = context.get(apiContext)
-  const [status, letters] = await Promise.all([system.status(), admin.deadLetters({ limit: 50 })])
-  return { status, letters, retries: mayCall('admin.retryDeadLetter') }
+  const [status, letters, rates] = await Promise.all([
+    system.status(),
+    admin.deadLetters({ limit: 50 }),
+    readRateTroubles({ context }, mayCall),
+  ])
+  return { status, letters, rates, retries: mayCall('admin.retryDeadLetter') }
 }
 
 export const action = (args: Route.ActionArgs) =>
@@ -37,7 +43,7 @@ export const clientAction = (args: Route.ClientActionArgs) => keepUnsent(args)
 
 export const meta: Route.MetaFunction = (args) => pageMeta(args, { title: m.system_title(), hidden: true })
 
-export default function System({ loaderData: { status, letters, retries }, actionData }: Route.ComponentProps) {
+export default function System({ loaderData: { status, letters, rates, retries }, actionData }: Route.ComponentProps) {
   const zone = useBrowserZone()
   const { versions, database, storage, mails, jobs, feeds, webhooks, slowStatements } = status
   const moment = (at: string | null) => (at ? momentText(at, zone) : '–')
@@ -75,6 +81,7 @@ export default function System({ loaderData: { status, letters, retries }, actio
           ) : (
             <FormNotice result={actionData} tone="good" title={m.system_retried()} />
           ))}
+        <RateWarning troubles={rates} />
         <dl className="grid gap-px overflow-hidden rounded-lg border border-line bg-line sm:grid-cols-2 xl:grid-cols-3">
           {facts.map(([label, text]) => (
             <div key={label} className="bg-surface px-5 py-4">
