@@ -1,12 +1,11 @@
-import path from 'node:path'
 import { sql } from 'kysely'
 import { dataPlaceOf } from '#server/platform/data-place.ts'
-import { type Database, openDatabase } from '#server/platform/database.ts'
-import { startEmbeddedPostgres } from '#server/platform/embedded-postgres.ts'
+import type { Database } from '#server/platform/database.ts'
 import { loadSettings } from '#server/platform/load-settings.ts'
 import { migrate } from '#server/platform/migrate.ts'
 import { StartError } from '#server/platform/start-error.ts'
 import { step } from '#server/platform/steps.ts'
+import { onOurDatabase } from './our-database.ts'
 
 const commands = {
   reset: 'empties the database and fills it anew; --yes for one that DATABASE_URL names',
@@ -24,25 +23,11 @@ const [command, ...rest] = process.argv.slice(2)
 
 if (command === 'types') await import('./generate.ts')
 else if (command !== undefined && command in commands)
-  await onOurDatabase(command as Exclude<Command, 'types'>).catch(tell)
+  await onOurDatabase(settings, (database) => run(command as Exclude<Command, 'types'>, database)).catch(tell)
 else {
   console.error('npm run db -- COMMAND')
   for (const [name, meaning] of Object.entries(commands)) console.error(`  ${name.padEnd(8)} ${meaning}`)
   process.exitCode = 1
-}
-
-async function onOurDatabase(command: Exclude<Command, 'types'>) {
-  const embedded = settings.DATABASE_URL
-    ? undefined
-    : await startEmbeddedPostgres({ directory: path.resolve(settings.DATA_DIR, 'postgres'), durable: true })
-  const url = settings.DATABASE_URL ?? embedded?.url ?? ''
-  const database = openDatabase(url, { connections: 4, statementTimeoutMs: 0 })
-  try {
-    await run(command, database, url)
-  } finally {
-    await database.close()
-    await embedded?.stop()
-  }
 }
 
 /** Prints one sentence for a StartError. Rethrows every other error. */
@@ -52,8 +37,8 @@ function tell(error: unknown) {
   process.exitCode = 1
 }
 
-async function run(command: Exclude<Command, 'types'>, database: Database, url: string) {
-  if (command === 'url') return console.log(url)
+async function run(command: Exclude<Command, 'types'>, database: Database) {
+  if (command === 'url') return console.log(database.url)
   if (command === 'migrate') return step('Migrations', () => migrate(database.pool, { place }))
   if (command === 'reset') {
     if (settings.DATABASE_URL && !rest.includes('--yes')) {

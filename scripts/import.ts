@@ -3,16 +3,14 @@ import { parseArgs } from 'node:util'
 import { importFleet } from '#server/fleet/import/import-fleet.ts'
 import { openFleetFile } from '#server/fleet/import/read-records.ts'
 import { dataPlaceOf } from '#server/platform/data-place.ts'
-import { type Database, openDatabase } from '#server/platform/database.ts'
-import { startEmbeddedPostgres } from '#server/platform/embedded-postgres.ts'
 import { loadSettings } from '#server/platform/load-settings.ts'
 import { migrate } from '#server/platform/migrate.ts'
-import type { Settings } from '#server/platform/settings.ts'
 import { countDestinations } from '#server/search/index/count-destinations.ts'
 import { seedReferenceData } from '../database/seeds/reference.ts'
 import { progressOn } from './import/progress.ts'
 import { readMapping } from './import/read-mapping.ts'
 import { summarize, writeReport } from './import/report.ts'
+import { onOurDatabase } from './our-database.ts'
 
 const usage = `npm run import -- FILE
   FILE               a fleet as .csv, .jsonl or .ndjson
@@ -55,7 +53,8 @@ async function run(): Promise<number> {
   const source = values.source ?? mapping.source ?? path.parse(file).name
   const settings = loadSettings(process.env)
   const report = values.report ? fromHere(values.report) : path.resolve(settings.DATA_DIR, 'imports', `${source}.csv`)
-  return onOurDatabase(settings, async ({ db }) => {
+  return onOurDatabase(settings, async ({ db, pool }) => {
+    if ((await migrate(pool, { place: dataPlaceOf(settings) })) > 0) await seedReferenceData(db)
     const startedAt = performance.now()
     const now = Date.now()
     const progress = progressOn(process.stdout)
@@ -75,21 +74,4 @@ async function run(): Promise<number> {
     console.log(`Report: ${path.relative(process.cwd(), report)}`)
     return counts.refused > 0 ? 2 : 0
   })
-}
-
-async function onOurDatabase<Result>(
-  settings: Settings,
-  use: (database: Database) => Promise<Result>,
-): Promise<Result> {
-  const embedded = settings.DATABASE_URL
-    ? undefined
-    : await startEmbeddedPostgres({ directory: path.resolve(settings.DATA_DIR, 'postgres'), durable: true })
-  const database = openDatabase(settings.DATABASE_URL ?? embedded?.url ?? '', { connections: 4, statementTimeoutMs: 0 })
-  try {
-    if ((await migrate(database.pool, { place: dataPlaceOf(settings) })) > 0) await seedReferenceData(database.db)
-    return await use(database)
-  } finally {
-    await database.close()
-    await embedded?.stop()
-  }
 }

@@ -8,16 +8,24 @@ import { type Database, type DatabaseOptions, openDatabase } from '#server/platf
  * of the file: `const { db } = await testDatabase()`.
  */
 export async function testDatabase(options: DatabaseOptions = {}): Promise<Database> {
+  const database = openDatabase(await createDatabase('template fairlead strategy file_copy'), {
+    connections: 8,
+    ...options,
+  })
+  afterAll(database.close)
+  return database
+}
+
+/** The address of a database without any table. */
+export const emptyDatabase = () => createDatabase()
+
+async function createDatabase(how = ''): Promise<string> {
   const server = await serverUrl()
   const name = `test_${randomBytes(6).toString('hex')}`
-  await administer(server, `create database ${name} template fairlead strategy file_copy`)
-  const url = urlOf(server, name)
-  const database = openDatabase(url, { connections: 8, ...options })
-  afterAll(async () => {
-    await database.close()
-    await administer(server, `drop database ${name} with (force)`)
-  })
-  return database
+  await administer(server, `create database ${name} ${how}`)
+  // Hooks run in reverse order: the test closes its connections first.
+  afterAll(() => administer(server, `drop database ${name} with (force)`))
+  return urlOf(server, name)
 }
 
 async function serverUrl(): Promise<string> {

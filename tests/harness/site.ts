@@ -16,11 +16,11 @@ export type PageAnswer = { status: number; html: string; headers: Headers; locat
 type VisitOptions = { cookie?: string; form?: Record<string, string>; headers?: Record<string, string> }
 
 /**
- * The whole built site, pages and API, over real HTTP on its own database, for tests without a browser. Awaited at the top of the
+ * The whole built site, pages and API, over real HTTP on its own database or a given one, for tests without a browser. Awaited at the top of the
  * file: `const site = await testSite()`. Redirects are returned, not followed.
  */
-export async function testSite(changes: Record<string, string> = {}) {
-  const database = await testDatabase()
+export async function testSite(changes: Record<string, string> = {}, given?: Database) {
+  const database = given ?? (await testDatabase())
   const port = await freePort()
   const build = await readBuild()
   const settings = readSettings({

@@ -5,7 +5,7 @@ import type pg from 'pg'
 import type { DataPlace } from './data-place.ts'
 import { StartError } from './start-error.ts'
 
-type Migration = { name: string; text: string; checksum: string }
+export type Migration = { name: string; text: string; checksum: string }
 type Applied = { name: string; checksum: string }
 
 type Options = {
@@ -17,7 +17,10 @@ type Options = {
 const directory = path.resolve(import.meta.dirname, '../../../database/migrations')
 const unnamed: DataPlace = { name: 'This database', remedy: 'Use another one, or empty it with npm run db -- reset' }
 /** Any number that no other lock uses. The lock keeps two processes from migrating at once. */
-const lockKey = 4_300_018
+export const migrationLock = 4_300_018
+export const tableOfMigrations = `
+  create table if not exists migrations (
+    name text primary key, checksum text not null, applied_at timestamptz not null default now())`
 
 /** Applies the migrations that this database lacks. Returns their number. */
 export async function migrate(pool: pg.Pool, { from = directory, place = unnamed }: Options = {}): Promise<number> {
@@ -26,7 +29,7 @@ export async function migrate(pool: pg.Pool, { from = directory, place = unnamed
   try {
     // Migrations may take longer than the limit of queries.
     await client.query('set statement_timeout = 0')
-    await client.query('select pg_advisory_lock($1)', [lockKey])
+    await client.query('select pg_advisory_lock($1)', [migrationLock])
     const pending = findPending(migrations, await listApplied(client), place)
     for (const migration of pending) await apply(client, migration)
     return pending.length
@@ -47,10 +50,7 @@ export function readMigrations(from: string = directory): Migration[] {
 }
 
 async function listApplied(client: pg.PoolClient): Promise<Applied[]> {
-  await client.query(
-    `create table if not exists migrations (
-       name text primary key, checksum text not null, applied_at timestamptz not null default now())`,
-  )
+  await client.query(tableOfMigrations)
   const { rows } = await client.query<Applied>('select name, checksum from migrations order by name')
   return rows
 }

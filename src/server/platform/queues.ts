@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import { PgBoss } from 'pg-boss'
+import { getConstructionPlans, PgBoss } from 'pg-boss'
 import type { Subscription } from './subscription.ts'
 
 export const queueSchema = 'jobs'
@@ -52,6 +52,13 @@ export async function installQueues(pool: pg.Pool, subscriptions: readonly Subsc
   } finally {
     await boss.stop({ graceful: false })
   }
+}
+
+/** The statements that create the empty schema of the queues, for a transaction of the caller. */
+export function describeQueueSchema(): string {
+  const transaction = /^\s*BEGIN;(?<statements>.*)COMMIT;\s*$/s.exec(getConstructionPlans(queueSchema))
+  if (!transaction?.groups?.statements) throw new Error('pg-boss no longer describes its schema as one transaction.')
+  return transaction.groups.statements
 }
 
 const timesOf = ({ retryDelay, expireInSeconds, heartbeatSeconds }: typeof queueOptions) =>
