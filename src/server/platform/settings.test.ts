@@ -81,6 +81,42 @@ describe('settings', () => {
     expect(refusal({ PASSWORD_MIN: '64', PASSWORD_MAX: '20' })).toEqual(['PASSWORD_MAX: is smaller than PASSWORD_MIN'])
   })
 
+  const keys = { STRIPE_SECRET_KEY: 'sk_test_1', STRIPE_PUBLISHABLE_KEY: 'pk_test_1', STRIPE_WEBHOOK_SECRET: 'whsec_1' }
+  const google = { GOOGLE_CLIENT_ID: 'id', GOOGLE_CLIENT_SECRET: 'secret' }
+  const facebook = { FACEBOOK_CLIENT_ID: 'id', FACEBOOK_CLIENT_SECRET: 'secret' }
+  const issuer = { OIDC_ISSUER: 'https://id.example', OIDC_AUDIENCE: 'market' }
+  it.each([keys, google, facebook, issuer])('that belong together are refused where one is missing: %j', (group) => {
+    expect(refusal(group)).toEqual([])
+    for (const [missing] of Object.entries(group)) {
+      const others = Object.keys(group).filter((name) => name !== missing)
+      expect(refusal({ ...group, [missing]: '' })).toEqual([`${missing}: is missing, while ${others[0]} is set`])
+    }
+  })
+
+  it('of payments with the secret key alone name both others', () => {
+    expect(refusal({ STRIPE_SECRET_KEY: 'sk_live_hunter2' })).toEqual([
+      'STRIPE_PUBLISHABLE_KEY: is missing, while STRIPE_SECRET_KEY is set',
+      'STRIPE_WEBHOOK_SECRET: is missing, while STRIPE_SECRET_KEY is set',
+    ])
+  })
+
+  it.each([
+    [
+      { ...keys, STRIPE_SECRET_KEY: 'sk_live_1' },
+      'STRIPE_PUBLISHABLE_KEY: is a test key, while STRIPE_SECRET_KEY is a live one',
+    ],
+    [
+      { ...keys, STRIPE_PUBLISHABLE_KEY: 'pk_live_1' },
+      'STRIPE_PUBLISHABLE_KEY: is a live key, while STRIPE_SECRET_KEY is a test one',
+    ],
+    [{ SMTP_URL: 'smtp://' }, 'SMTP_URL: names no server'],
+    [{ SMTP_URL: 'smtp://ana@mail.example' }, 'SMTP_URL: has a user without a password'],
+    [{ SMTP_URL: 'smtps://:hunter2@mail.example' }, 'SMTP_URL: has a password without a user'],
+    [{ MAP_ATTRIBUTION: 'Chart makers' }, 'MAP_TILES_URL: is missing, while MAP_ATTRIBUTION is set'],
+  ])('that contradict each other are refused: %j', (environment, sentence) => {
+    expect(refusal(environment)).toEqual([sentence])
+  })
+
   it('with several values take them with spaces, in any order, each once', () => {
     const settings = readSettings({
       PASSWORD_CLASSES: ' digit ,lower,lower, ',

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import english from '../../../messages/en/settings.json' with { type: 'json' }
+import { findContradictions } from './contradictions.ts'
 import { deploymentSettings, notWithin } from './deployment-settings.ts'
 import type { MailTexts } from './mail-texts.ts'
 import type { MarketSetting } from './market-setting.ts'
@@ -41,9 +42,8 @@ export function readSettings(environment: Record<string, string | undefined> = p
     ...Object.fromEntries(market.map(([name, { data }]) => [name, data])),
     MAIL_TEXTS: {},
   } as Settings // each value has passed the schema of its name
-  if (settings.PASSWORD_MAX < settings.PASSWORD_MIN) {
-    throw new SettingsError(['PASSWORD_MAX: is smaller than PASSWORD_MIN'])
-  }
+  const contradictions = findContradictions(settings)
+  if (contradictions.length > 0) throw new SettingsError(contradictions)
   return Object.freeze(settings)
 }
 

@@ -97,8 +97,8 @@ describe('the books', () => {
 
 /** `npm run reconcile`, on this database and sandbox. */
 async function runProgram(): Promise<{ code: number; lines: string[] }> {
-  const { STRIPE_SECRET_KEY, STRIPE_API_URL } = api.services.settings
-  const env = { PATH: '', DATABASE_URL: api.url, STRIPE_SECRET_KEY, STRIPE_API_URL, LOG_LEVEL: 'silent' }
+  const keys = Object.entries(api.services.settings).filter(([name]) => /^STRIPE_(?!SCRIPT)/.test(name))
+  const env = { PATH: '', DATABASE_URL: api.url, ...Object.fromEntries(keys), LOG_LEVEL: 'silent' }
   const program = [...programFlags, 'scripts/reconcile.ts']
   return new Promise((resolve) => {
     execFile(process.execPath, program, { env }, (error, output) => {
