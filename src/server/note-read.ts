@@ -59,6 +59,8 @@ const tagsOfOperation: Record<string, TagsOf> = {
   'instabook.list': ofListing('id'),
   'locations.named': fixed,
   'pricing.preview': ofListing('yachtId'),
+  // Searches of visitors change no page at once: a change of the fleet shows the newer figures.
+  'statistics.demand': () => ['fleet'],
   'reviews.latest': () => ['fleet'],
   'reviews.list': ofListing('yachtId'),
 }

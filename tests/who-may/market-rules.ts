@@ -6,6 +6,7 @@ export function marketRulesFor({ boat, day, trip, guest }: Awaited<ReturnType<ty
   const yacht = (path: string): Rule => ({ path: () => path.replace(':id', boat.id), outcomes: all('done') })
   return {
     'statistics.collect': open('/api/events', () => ({ events: [{ kind: 'yacht_view', yachtId: boat.id }] })),
+    'statistics.demand': open('/api/boats/demand'),
     'consents.give': open('/api/consents', () => ({ agreed: ['memory'], askedIn: 'banner', language: 'en' })),
     'consents.find': open('/api/consents/own'),
     'boats.list': open('/api/boats'),

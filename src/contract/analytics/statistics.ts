@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { Id } from '#shared/id.ts'
 import { errors } from '../errors.ts'
 import { LocalMonth, MoneyShape, operation, optionalOf } from '../operation.ts'
+import { readDemand } from './demand.ts'
 import { collectEvents } from './events.ts'
 
 const Figures = z.object({
@@ -78,4 +79,4 @@ const getStatistics = operation
   .output(Statistics)
   .errors(errors('invalid_request', 'unauthenticated', 'second_factor_required', 'forbidden', 'not_found'))
 
-export const statisticsOperations = { get: getStatistics, collect: collectEvents }
+export const statisticsOperations = { get: getStatistics, collect: collectEvents, demand: readDemand }

@@ -4,12 +4,16 @@ import type { Id } from '#shared/id.ts'
 const fewestYachts = 5
 const fewestOwners = 3
 
+/** Whether a fleet is so large that its sums tell of no single yacht. */
+export const hidesSingleYachts = (fleet: { yachts: number; owners: number }): boolean =>
+  fleet.yachts >= fewestYachts && fleet.owners >= fewestOwners
+
 type Similar = { ownerId: Id; occupancyBp: number }
 
 /** The median of nearby yachts; null where the figures of one could be derived. */
 export function compareSimilar(yachts: readonly Similar[]): { yachts: number; occupancyBp: number } | null {
   const owners = new Set(yachts.map(({ ownerId }) => ownerId))
-  if (yachts.length < fewestYachts || owners.size < fewestOwners) return null
+  if (!hidesSingleYachts({ yachts: yachts.length, owners: owners.size })) return null
   return { yachts: yachts.length, occupancyBp: median(yachts.map(({ occupancyBp }) => occupancyBp)) }
 }
 

@@ -1,5 +1,6 @@
 import { operations } from '../platform/operation.ts'
 import { scopeOf } from '../platform/scopes.ts'
+import { readDemand } from './read-demand.ts'
 import { readStatistics } from './read-statistics.ts'
 import { collectEvents } from './visits/collect-events.ts'
 
@@ -9,4 +10,8 @@ export const statisticsRoutes = {
   ),
 
   collect: operations.statistics.collect.handler(({ input, context }) => collectEvents(context, input.events)),
+
+  demand: operations.statistics.demand.handler(({ input, context: { db, settings, now } }) =>
+    readDemand(db, settings, { ...input, now: now() }),
+  ),
 }

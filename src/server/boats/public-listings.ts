@@ -28,3 +28,11 @@ export const idsOfListings = ({ ownerId, typeId, placeIds }: ListingFilters): Ra
     where (${ownerId ?? null}::text is null or listings.owner_id = ${ownerId ?? null})
       and (${typeId ?? null}::text is null or listings.yacht_type_id = ${typeId ?? null}::text)
       and (${placeIds ?? null}::text[] is null or vessels.place_id = any(${placeIds ?? null}::text[]))`
+
+/** How many vessels visitors see at places or of a type, and how many owners they have. */
+export async function countPublicFleet(db: Db, filters: Pick<ListingFilters, 'typeId' | 'placeIds'>) {
+  const { rows } = await sql<{ yachts: number; owners: number }>`
+    select count(distinct vessel_id)::int as yachts, count(distinct owner_id)::int as owners
+    from listings where status = 'approved' and is_live and id in (${idsOfListings(filters)})`.execute(db)
+  return rows[0] ?? { yachts: 0, owners: 0 }
+}
