@@ -1,4 +1,5 @@
 import { formatMoney } from '#shared/money.ts'
+import { countText, percentText } from '#web/lib/numbers.ts'
 import { pagePath } from '#web/lib/paths.ts'
 import { m } from '#web/paraglide/messages.js'
 import { getLocale } from '#web/paraglide/runtime.js'
@@ -19,7 +20,7 @@ const lengths = [
 ] as const
 const trips = ['hours', 'days', 'week'] as const
 
-/** An estimate from the prices of public yachts. Its form is a plain search, so the address holds the choice. */
+/** An estimate from prices, searches and bookings. Its form is a plain search, so the address holds the choice. */
 export function EarningsSection({ earnings }: { earnings: Earnings }) {
   const { choice, types } = earnings
   return (
@@ -86,18 +87,18 @@ export function EarningsSection({ earnings }: { earnings: Earnings }) {
   )
 }
 
-function Outcome({ earnings: { range, yachts, choice } }: { earnings: Earnings }) {
-  const text = (money: { amount: number; currency: string }) => formatMoney(money, getLocale(), { whole: true })
+function Outcome({ earnings }: { earnings: Earnings }) {
+  const { expected, prices, yachts } = earnings
   return (
     <div className="grid content-start gap-3 rounded-lg border border-line bg-surface p-6">
-      {range ? (
+      {expected && (
         <>
-          <p className="font-display text-2xl font-semibold text-brass tabular-nums">
-            {m.earnings_range({ low: text(range.low), high: text(range.high) })}
-          </p>
-          <p>{unitText(choice)}</p>
-          <p className="text-sm text-ink-soft">{m.earnings_source({ count: yachts })}</p>
+          <p className="font-display text-2xl font-semibold text-brass tabular-nums">{moneyRange(expected.income)}</p>
+          <p>{m.earnings_month()}</p>
         </>
+      )}
+      {prices ? (
+        <Sources earnings={earnings} prices={prices} />
       ) : (
         <>
           <p className="text-lg font-semibold">{m.earnings_too_few()}</p>
@@ -111,7 +112,48 @@ function Outcome({ earnings: { range, yachts, choice } }: { earnings: Earnings }
   )
 }
 
-function unitText({ trip, units }: Earnings['choice']): string {
-  const time = { hours: m.duration_hours, days: m.duration_days, week: m.duration_weeks }[trip]({ count: units })
-  return m.earnings_month({ time })
+type Range = NonNullable<Earnings['prices']>
+
+/** The figures that the estimate is made of; without enough searches, the prices alone. */
+function Sources({ earnings, prices }: { earnings: Earnings; prices: Range }) {
+  const { demand, expected, choice, yachts } = earnings
+  const { days, place, searches, fewestSearches, bookedBp, commissionBp, serviceChargeBp } = demand
+  const near = place ?? m.earnings_everywhere()
+  return (
+    <>
+      {!expected && (
+        <p className="text-lg font-semibold">
+          {searches === null ? m.earnings_few_searches({ count: fewestSearches, days, place: near }) : m.earnings_new()}
+        </p>
+      )}
+      <ul className="grid gap-2 ps-5 text-sm text-ink-soft list-disc">
+        {searches !== null && <li>{m.earnings_searches({ count: countText(searches), days, place: near })}</li>}
+        {bookedBp !== null && <li>{m.earnings_booked({ share: percentText(bookedBp), days })}</li>}
+        <li>{m.earnings_prices({ unit: timeOf(choice.trip, 1), range: moneyRange(prices), count: yachts })}</li>
+        {expected && (
+          <li>{m.earnings_sold({ sold: soldText(expected.units), time: timeOf(choice.trip, choice.units) })}</li>
+        )}
+        {expected && (
+          <li>
+            {m.earnings_commission({ charge: percentText(serviceChargeBp, 1), share: percentText(commissionBp, 1) })}
+          </li>
+        )}
+      </ul>
+      <p className="text-sm text-ink-soft">{m.earnings_no_promise()}</p>
+    </>
+  )
 }
+
+function moneyRange({ low, high }: Range): string {
+  const [from, to] = [low, high].map((money) => formatMoney(money, getLocale(), { whole: true }))
+  return from === to ? `${from}` : m.earnings_range({ low: `${from}`, high: `${to}` })
+}
+
+function soldText({ low, high }: { low: number; high: number }): string {
+  const numbers = new Intl.NumberFormat(getLocale(), { maximumFractionDigits: 1 })
+  const [from, to] = [numbers.format(low), numbers.format(high)]
+  return from === to ? from : m.earnings_sold_range({ low: from, high: to })
+}
+
+const timeOf = (trip: Earnings['choice']['trip'], count: number) =>
+  ({ hours: m.duration_hours, days: m.duration_days, week: m.duration_weeks })[trip]({ count })

@@ -4,6 +4,7 @@ import type { TripType } from '#contract/search/boats.ts'
 import type { Money } from '#shared/money.ts'
 import { type Api, apiContext, requestContext } from '#web/context.ts'
 import { tripTypes } from '#web/lib/trip-search.ts'
+import { expectedEarnings } from './expected-earnings.ts'
 
 /** Fewer yachts would tell the prices of single owners. */
 const fewestYachts = 3
@@ -15,7 +16,7 @@ type LengthBand = keyof typeof lengthBands
 
 /** Hours, days and weeks that a month can have at most. */
 const mostUnits: Record<TripType, number> = { hours: 300, days: 31, week: 4 }
-const usualUnits: Record<TripType, number> = { hours: 40, days: 8, week: 2 }
+const usualUnits: Record<TripType, number> = { hours: 120, days: 26, week: 4 }
 
 /** The choice of the address. Values that it cannot have become the usual ones. */
 function readChoice(query: URLSearchParams) {
@@ -33,22 +34,30 @@ function readChoice(query: URLSearchParams) {
 
 type Choice = ReturnType<typeof readChoice>
 
-/** The price of a month of trips on yachts like this one, from the present prices of public yachts. */
+/** The income of a month of a yacht like this one, by present prices of public yachts, searches and bookings. */
 export async function estimateEarnings(context: Readonly<RouterContextProvider>, query: URLSearchParams) {
   const api = context.get(apiContext)
   const { currency, locale } = context.get(requestContext)
   const choice = readChoice(query)
-  const [rates, { data: types }] = await Promise.all([listRates(api, choice, currency), api.boats.types()])
+  const [rates, { data: types }, demand] = await Promise.all([
+    listRates(api, choice, currency),
+    api.boats.types(),
+    api.statistics.demand({ location: choice.place, type: choice.type }),
+  ])
   const [low, high] = [quantile(rates, 0.25), quantile(rates, 0.75)]
-  const times = (rate: number): Money => ({ amount: Math.round(rate * choice.units), currency })
+  const money = (amount: number): Money => ({ amount: Math.round(amount), currency })
+  const isEnough = rates.length >= fewestYachts && low !== undefined && high !== undefined
+  const expected = isEnough ? expectedEarnings({ low, high }, { units: choice.units, ...demand }) : null
   return {
     choice,
     types: types.map(({ slug, name }) => ({ value: slug, label: name[locale] ?? name.en })),
     yachts: rates.length,
-    range:
-      rates.length >= fewestYachts && low !== undefined && high !== undefined
-        ? { low: times(low), high: times(high) }
-        : null,
+    demand,
+    prices: isEnough ? { low: money(low), high: money(high) } : null,
+    expected: expected && {
+      units: expected.units,
+      income: { low: money(expected.income.low), high: money(expected.income.high) },
+    },
   }
 }
 
