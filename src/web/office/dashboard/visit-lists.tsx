@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
 import type { VisitDimension, VisitSum } from '#contract/analytics/visits.ts'
 import type { ApiClient } from '#contract/client.ts'
+import type { EventKind } from '#shared/visit-events.ts'
 import { countText } from '#web/lib/numbers.ts'
 import { pagePath } from '#web/lib/paths.ts'
 import { useRefresh } from '#web/lib/use-refresh.ts'
@@ -109,8 +110,35 @@ const devices: Record<string, () => string> = {
   computer: m.visits_computer,
 }
 
+const kinds: Record<EventKind, () => string> = {
+  page_view: m.visits_kind_page_view,
+  interaction: m.visits_kind_interaction,
+  yacht_view: m.visits_kind_yacht_view,
+  trip_priced: m.visits_kind_trip_priced,
+  booking_started: m.visits_kind_booking_started,
+  search_performed: m.visits_kind_search_performed,
+  filter_applied: m.visits_kind_filter_applied,
+  whatsapp_contact_clicked: m.visits_kind_whatsapp_contact_clicked,
+  phone_tel_link_clicked: m.visits_kind_phone_tel_link_clicked,
+  phone_call_button_clicked: m.visits_kind_phone_call_button_clicked,
+  exception: m.visits_kind_exception,
+  wishlist_add: m.visits_kind_wishlist_add,
+  wishlist_remove: m.visits_kind_wishlist_remove,
+  contact_form_submitted: m.visits_kind_contact_form_submitted,
+  guest_registration_submitted: m.visits_kind_guest_registration_submitted,
+  booking_inquiry: m.visits_kind_booking_inquiry,
+  checkout_initiated: m.visits_kind_checkout_initiated,
+  payment_initiated: m.visits_kind_payment_initiated,
+  signup: m.visits_kind_signup,
+  login: m.visits_kind_login,
+  logout: m.visits_kind_logout,
+  booking_completed: m.visits_kind_booking_completed,
+  booking_cancelled: m.visits_kind_booking_cancelled,
+}
+
 function wordOf(dimension: VisitDimension, key: string): string {
   if (dimension === 'country') return new Intl.DisplayNames(getLocale(), { type: 'region' }).of(key) ?? key
+  if (dimension === 'kind') return kinds[key as EventKind]?.() ?? key // A kind of an older release has no name.
   return dimension === 'device' ? (devices[key]?.() ?? key) : key
 }
 
