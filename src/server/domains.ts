@@ -208,7 +208,7 @@ export const domains: readonly Domain[] = [
       ['changes'],
       ['counter-offers', 'extensions', 'yacht-move'],
       ['pay-links', 'request-group'],
-      ['deposit', 'no-show'],
+      ['deposit', 'no-show', 'sent-quotes'],
       ['differences', 'manifest', 'proceeds', 'reports'],
       ['weather'],
       ['office', 'captain', 'details', 'owner-calendar', 'payouts', 'refund-account', 'trip', 'weather-round'],
@@ -234,6 +234,9 @@ export const domains: readonly Domain[] = [
       'condition_pictures',
       'payment_shares',
       'pay_links',
+      'sent_quotes',
+      'sent_quote_yachts',
+      'sent_quote_choices',
       'booking_notes',
       'booking_moves',
       'weather_rounds',
@@ -247,7 +250,6 @@ export const domains: readonly Domain[] = [
       'pending_market_days',
     ],
   },
-  // Invoices, receipts and credit notes.
   {
     name: 'documents',
     row: 9,
@@ -297,7 +299,6 @@ export const domains: readonly Domain[] = [
     // Lists name the editor of each entry.
     sharesTablesOf: ['content', 'identity'],
   },
-  // Administrators list and change accounts.
   {
     name: 'office',
     row: 12,

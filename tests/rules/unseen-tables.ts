@@ -101,6 +101,8 @@ export const unseenTables = [
   'owner_changes',
   'owner_invitations',
   'pay_links',
+  'sent_quotes',
+  'sent_quote_yachts',
   'payment_shares',
   'payments',
   'payout_details',

@@ -5,8 +5,9 @@ import { errors } from '../errors.ts'
 import { Phone } from '../identity/user.ts'
 import { CurrencyCode, operation, optionalText, text } from '../operation.ts'
 import { StartedPayment } from '../payments/payment.ts'
-import { QuoteRequest, tripRefusals } from '../pricing/pricing.ts'
+import { tripRefusals } from '../pricing/pricing.ts'
 import { Booking } from './bookings.ts'
+import { OfferedTrip } from './offered-trip.ts'
 
 const tags = ['Payments']
 
@@ -154,13 +155,6 @@ const payRest = operation
   .input(z.object({ id: Id }))
   .output(ShareLink)
   .errors(errors('not_found', 'forbidden', 'nothing_due'))
-
-const { yachtId: _, promoCode: __, firstChoice: ___, ...tripOfYacht } = QuoteRequest.shape
-
-const OfferedTrip = z.object(tripOfYacht).refine(({ instabookId, start, date }) => instabookId ?? start ?? date, {
-  path: ['date'],
-  message: 'Choose a date.',
-})
 
 const makePayLink = operation
   .meta({ auth: 'yacht_host', right: 'bookings.change', fleet: 'bookings.change' })

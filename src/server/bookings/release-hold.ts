@@ -2,7 +2,7 @@ import type { Id } from '#shared/id.ts'
 import { releaseClaimsOf } from '../availability/claims.ts'
 import { lockCalendar } from '../availability/lock-calendar.ts'
 import { paymentChanged } from '../payments/events.ts'
-import { lockPaymentsUnderWay, type Payment, updatePayment } from '../payments/queries.ts'
+import { listPaymentsOf, lockPaymentsUnderWay, type Payment, updatePayment } from '../payments/queries.ts'
 import { handOver } from '../payments/request-groups.ts'
 import { isVoucher, releaseVoucher } from '../payments/vouchers/pay-by-voucher.ts'
 import type { Db, Tx } from '../platform/database.ts'
@@ -16,6 +16,21 @@ type Hold = { bookingId: Id; vesselId: Id; now: number }
 /** The guest gives up a pending booking; false when it is not pending any more. */
 export function releaseHold(db: Db, { by, ...hold }: Hold & { by: MovedBy }): Promise<boolean> {
   return db.transaction().execute((tx) => releaseWithin(tx, hold, async () => ({ action: 'release', by })))
+}
+
+/** The guest chooses another yacht of an offer. False when the booking is not pending any more, or money was authorised for it. */
+export const releaseUnpaid = (db: Db, hold: Hold): Promise<boolean> =>
+  db
+    .transaction()
+    .execute((tx) =>
+      releaseWithin(tx, hold, async () =>
+        (await isUnpaid(tx, hold.bookingId)) ? { action: 'release', by: { as: 'guest', userId: null } } : undefined,
+      ),
+    )
+
+async function isUnpaid(tx: Tx, bookingId: Id): Promise<boolean> {
+  const payments = await listPaymentsOf(tx, bookingId)
+  return payments.every(({ status }) => status === 'open' || status === 'voided' || status === 'voiding')
 }
 
 /** The owner or operator withdraws a booking that they offered. False when it is not pending any more, or is being paid. */

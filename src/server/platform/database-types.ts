@@ -1678,6 +1678,7 @@ export interface Quotes {
   id: string;
   input: ColumnType<unknown, string, string>;
   instant: boolean;
+  is_sent: Generated<boolean>;
   lines: ColumnType<unknown, string, string>;
   listing_id: string;
   local_date: string;
@@ -1979,6 +1980,45 @@ export interface SellerDetails {
   owner_id: string;
   tax_number: string | null;
   updated_at: Timestamp;
+}
+
+export interface SentQuoteChoices {
+  booking_id: string | null;
+  currency: string | null;
+  listing_id: string | null;
+  local_date: string | null;
+  occupied: string | null;
+  position: number | null;
+  quote_id: string | null;
+  sent_quote_id: string | null;
+  total: number | null;
+  vessel_id: string | null;
+}
+
+export interface SentQuotes {
+  created_at: Timestamp;
+  created_by: string | null;
+  expires_at: Timestamp;
+  guest_email: Generated<string>;
+  guest_name: string;
+  guest_phone: Generated<string>;
+  id: string;
+  locale: string;
+  mailed_at: Timestamp | null;
+  mailed_to: string | null;
+  message: string | null;
+  opened_at: Timestamp | null;
+  reference: string;
+  token: string;
+  withdrawn_at: Timestamp | null;
+}
+
+export interface SentQuoteYachts {
+  booking_id: string | null;
+  occupied: string;
+  position: number;
+  quote_id: string;
+  sent_quote_id: string;
 }
 
 export interface SeoRecords {
@@ -2559,6 +2599,9 @@ export interface DB {
   search_touched: SearchTouched;
   search_words: SearchWords;
   seller_details: SellerDetails;
+  sent_quote_choices: SentQuoteChoices;
+  sent_quote_yachts: SentQuoteYachts;
+  sent_quotes: SentQuotes;
   seo_records: SeoRecords;
   server_secrets: ServerSecrets;
   sessions: Sessions;

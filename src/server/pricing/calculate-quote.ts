@@ -21,7 +21,7 @@ import { priceAtTotal } from './price-at-total.ts'
 import { type Price, priceTrip } from './price-trip.ts'
 import { getPromoCode } from './promo-codes.ts'
 import { insertQuote, type StoredQuote, scheduleOf } from './queries.ts'
-import type { PromoDiscount, Tariff, Trip } from './tariff.ts'
+import type { PromoDiscount, ReductionName, Tariff, Trip } from './tariff.ts'
 import { cancellationDeadlines } from './terms.ts'
 import { tripOf } from './trip.ts'
 
@@ -33,8 +33,9 @@ export type PricingContext = {
   now: Instant
   settings: PricingSettings
   own?: OwnBooking
-  /** The owner's price for the trip in place of the regular one. It is never higher. */
+  /** The price for the trip in place of the regular one. It is never higher. Without a name it is the owner's. */
   total?: number | undefined
+  reductionName?: ReductionName | undefined
   /** An operator has agreed with the partners of a package: their notice does not count. */
   ignoresNotice?: boolean | undefined
   /** Set where the booking keeps its time: the time of the agreement, and the discount of its promo code. */
@@ -69,13 +70,13 @@ export async function storeAgreedQuote(
 export async function priceQuote(
   db: Db,
   request: QuoteRequest,
-  { now, settings, own, total: wantedTotal, agreed, ignoresNotice }: PricingContext,
+  { now, settings, own, total: wantedTotal, reductionName, agreed, ignoresNotice }: PricingContext,
 ): Promise<StoredQuote> {
   const found = await findTrip(db, request, { now, settings, own, agreed, ignoresNotice })
   const { tariff } = found
   const trip = agreed?.promoCode ? { ...found.trip, promoCode: agreed.promoCode } : found.trip
   const code = agreed ? undefined : request.promoCode
-  const price = await priceWithCode(db, { tariff, trip, code, own, total: wantedTotal })
+  const price = await priceWithCode(db, { tariff, trip, code, own, total: wantedTotal, reductionName })
   const quote = { ...quoteOf(tariff, trip, price, request), createdAt: now, expiresAt: now + validMs }
   const display = displayMoney(
     await latestRates(db),
@@ -96,11 +97,13 @@ type ToPrice = {
   code: string | undefined
   own: OwnBooking | undefined
   total: number | undefined
+  reductionName: ReductionName | undefined
 }
 
 /** Throws promo_code_invalid, price_out_of_range. */
-async function priceWithCode(db: Db, { tariff, trip, code, own, total }: ToPrice): Promise<Price> {
-  const priced = (sold: Trip) => (total === undefined ? priceTrip(tariff, sold) : priceAtTotal(tariff, sold, total))
+async function priceWithCode(db: Db, { tariff, trip, code, own, total, reductionName }: ToPrice): Promise<Price> {
+  const priced = (sold: Trip) =>
+    total === undefined ? priceTrip(tariff, sold) : priceAtTotal(tariff, sold, total, reductionName)
   if (code === undefined) return priced(trip)
   const { listingId, vesselId, currency } = tariff
   const sale = { listingId, vesselId, currency, date: trip.date, now: trip.bookedAt, exceptBooking: own?.id ?? null }

@@ -2,18 +2,18 @@ import { minimumCharge } from '#shared/minimum-charge.ts'
 import { chargeStep } from '#shared/money.ts'
 import { AppError } from '../platform/app-error.ts'
 import { type Price, priceTrip } from './price-trip.ts'
-import type { Amount, Tariff, Trip } from './tariff.ts'
+import type { Amount, ReductionName, Tariff, Trip } from './tariff.ts'
 
 /**
- * The price of a trip whose owner offers it for less, with exactly this total. The charter becomes cheaper, and with it the
+ * The price of a trip that is offered for less, with exactly this total. The charter becomes cheaper, and with it the
  * service charge and the taxes. Extras and the captain keep their prices. Throws price_out_of_range with the bounds.
  */
-export function priceAtTotal(tariff: Tariff, trip: Trip, total: Amount): Price {
+export function priceAtTotal(tariff: Tariff, trip: Trip, total: Amount, named?: ReductionName): Price {
   const full = priceTrip(tariff, trip)
   if (total === full.total) return full
   const step = chargeStep(tariff.currency)
   const reducedBy = (steps: number, rounding = 0) =>
-    priceTrip(tariff, { ...trip, reduction: { amount: steps * step, rounding } })
+    priceTrip(tariff, { ...trip, reduction: { amount: steps * step, rounding, named } })
   const charter = full.lines
     .filter(({ kind }) => kind === 'base' || kind === 'discount')
     .reduce((sum, { amount }) => sum + amount, 0)

@@ -177,7 +177,8 @@ function promoCodeLines(promo: PromoDiscount | undefined, left: Amount, step: nu
 function reductionLines(reduction: Trip['reduction']): Line[] {
   if (!reduction) return []
   const amount = 0 - reduction.amount - reduction.rounding
-  return [{ kind: 'discount', code: 'owner_offer', label: labels.ownerOffer, amount, payable: 'now' }]
+  const { code, label } = reduction.named ?? { code: 'owner_offer', label: labels.ownerOffer }
+  return [{ kind: 'discount', code, label, amount, payable: 'now' }]
 }
 
 function serviceLines({ serviceCharge: basisPoints }: Tariff, amount: Amount): Line[] {

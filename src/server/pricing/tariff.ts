@@ -165,7 +165,10 @@ export type Trip = {
 }
 
 /** `rounding` has a separate effect: no other line depends on it. It brings the total to exactly the offered sum. */
-type Reduction = { amount: Amount; rounding: Amount }
+type Reduction = { amount: Amount; rounding: Amount; named?: ReductionName | undefined }
+
+/** The line of a reduction that is not the owner's own. Agreements decide who pays for a code that begins with `promo`. */
+export type ReductionName = { code: string; label: LocalText }
 
 export type PackageTrip = { slug: string; title: LocalText; items: readonly PackageItem[] }
 

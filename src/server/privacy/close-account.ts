@@ -5,6 +5,7 @@ import { anonymiseOwner, findOwnerOfUser, listVesselsOfUser } from '../boats/own
 import { deleteCaptainLinksOf } from '../bookings/captain/links.ts'
 import { hasCharterAhead, listBookingIdsOfPerson } from '../bookings/customer-queries.ts'
 import { anonymiseBookings } from '../bookings/forget/anonymise-bookings.ts'
+import { deleteSentQuotesOf } from '../bookings/sent-quote-queries.ts'
 import { forgetCalendars } from '../calendars/feeds/change-feed.ts'
 import { deleteChatsOf } from '../chat/personal-chats.ts'
 import { deleteSellerOfUser } from '../documents/named-parties.ts'
@@ -104,6 +105,7 @@ export async function deleteAccount(context: Context, user: User, actorId: Id): 
     await deleteInvitationsTo(tx, user.email)
     await deleteMailsOf(tx, user.email)
     await deleteSubscriptionOf(tx, user.email)
+    await deleteSentQuotesOf(tx, user.email)
     await allowMails(tx, user.email)
     const ofTickets = await deleteTicketsOf(tx, user)
     await forgetWaiting(tx, user, now)

@@ -8,6 +8,7 @@ import { describeDeposit } from '../bookings/deposit/present-deposit.ts'
 import { findNoShow } from '../bookings/no-show/queries.ts'
 import { presentBooking } from '../bookings/present-booking.ts'
 import { listReportsOf } from '../bookings/reports/queries.ts'
+import { listSentQuotesForExport } from '../bookings/sent-quote-queries.ts'
 import { listSharesForExport } from '../bookings/share-queries.ts'
 import { listCalendarsForExport } from '../calendars/export-calendars.ts'
 import { listChatsForExport } from '../chat/personal-chats.ts'
@@ -59,6 +60,7 @@ type Collected = {
   tickets: Records
   chats: Records
   newsletter: Records
+  sentQuotes: Records
   mails: Records
   owner: Records[number] | null
   reviews: Records
@@ -117,6 +119,7 @@ export async function collectData(context: Context, userId: Id): Promise<Collect
     tickets: await listTicketsForExport(db, person),
     chats: await listChatsForExport(db, person),
     newsletter: await listSubscriptionsOf(db, profile.email),
+    sentQuotes: await listSentQuotesForExport(db, profile.email),
     mails: await listMailsOf(db, profile.email),
     owner: (await findOwnerProfile(db, userId)) ?? null,
     reviews: await listReviewsOfBookings(db, bookingIds),

@@ -116,6 +116,12 @@ export const personalData: Readonly<Record<string, PersonalTable>> = {
   captain_links: { columns: ['name'], onClosing: 'deleted', exported: true },
   // The people whom the organiser of a party asked to pay.
   payment_shares: { columns: ['name', 'email'], onClosing: 'anonymised', exported: true },
+  // Guests to whom operators sent an offer with a link.
+  sent_quotes: {
+    columns: ['guest_name', 'guest_email', 'guest_phone', 'message', 'mailed_to'],
+    onClosing: 'deleted',
+    exported: true,
+  },
   // The network that holds a period. It is deleted within hours, and at once with its booking.
   hold_networks: { columns: ['network'], onClosing: 'expires', exported: false },
   // The owner's reason for a block, which only they read.

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { QuoteRequest } from '#contract/pricing/pricing.ts'
-import type { Id } from '#shared/id.ts'
-import type { Locale } from '#shared/locale.ts'
+import { type Id, newSecretId } from '#shared/id.ts'
+import { Locale } from '#shared/locale.ts'
 import { AppError } from '../../platform/app-error.ts'
 import type { Services } from '../../platform/context.ts'
 import type { Db } from '../../platform/database.ts'
@@ -12,6 +12,7 @@ import { lockGuestAndCalendars } from '../lock-guest-and-calendar.ts'
 import type { MovedBy } from '../move-booking.ts'
 import { getBooking, type StoredBooking, selectBookings } from '../queries.ts'
 import { withdrawHold } from '../release-hold.ts'
+import { insertSentQuote, withdrawQuoteOf } from '../sent-quote-queries.ts'
 import { newPayLink, withdrawPayLinks } from './tokens.ts'
 
 const hourMs = 3_600_000
@@ -50,6 +51,17 @@ export function makePayLink(
       .set({ offered_by: by.userId ?? null, ...(by.as === 'host' && { instant: true }) })
       .where('id', '=', booking.id)
       .execute()
+    // The office lists the offers of owners among its own.
+    await insertSentQuote(tx, {
+      name,
+      email,
+      phone,
+      locale: Locale.parse(booking.locale),
+      expiresAt: offeredUntil,
+      createdBy: by.userId ?? null,
+      now,
+      yachts: [{ quote: { ...quote, id: newSecretId() }, bookingId: booking.id }],
+    })
     const token = await newPayLink(tx, { bookingId: booking.id, shareId: null, now })
     return { booking: await getBooking(tx, booking.id), token }
   })
@@ -74,5 +86,8 @@ export async function withdrawPayLink(
   if (!(await withdrawHold(db, { bookingId, vesselId, by, now })))
     // A check constraint keeps the column to these values.
     throw new AppError('not_pending', { bookingStatus: booking.status as 'confirmed' })
-  await db.transaction().execute((tx) => withdrawPayLinks(tx, bookingId))
+  await db.transaction().execute(async (tx) => {
+    await withdrawPayLinks(tx, bookingId)
+    await withdrawQuoteOf(tx, bookingId, now)
+  })
 }
