@@ -31,6 +31,7 @@ import { getDaySheet, getOwnerBooking, listOwnerBookings } from './bookings/owne
 import { payLinkOperations } from './bookings/pay-links.ts'
 import { paymentOperations } from './bookings/payments.ts'
 import { askMoreYachts, getRequestGroup } from './bookings/request-groups.ts'
+import { sentQuoteOperations } from './bookings/sent-quotes.ts'
 import { tripOperations } from './bookings/trips.ts'
 import { callOffForWeather, chooseAfterWeatherCall, getWeatherFile } from './bookings/weather-calls.ts'
 import { calendarOperations } from './calendars/calendars.ts'
@@ -166,6 +167,7 @@ export const contract = {
   deposits: depositOperations,
   weather: { call: callOffForWeather, choose: chooseAfterWeatherCall, file: getWeatherFile },
   payLinks: payLinkOperations,
+  sentQuotes: sentQuoteOperations,
   giftCards: giftCardOperations,
   settings: settingOperations,
   mailTexts: mailTextOperations,

@@ -23,6 +23,7 @@ import { bookingVoucherRoutes } from './bookings/payment/voucher-routes.ts'
 import { payoutRoutes } from './bookings/payouts/routes.ts'
 import { refundAccountRoutes } from './bookings/refund-account/routes.ts'
 import { boatRemovalRoutes } from './bookings/remove-boat.ts'
+import { sentQuoteRoutes } from './bookings/sent-quotes/routes.ts'
 import { tripRoutes } from './bookings/trip/routes.ts'
 import { weatherRoutes } from './bookings/weather/routes.ts'
 import { calendarRoutes as connectedCalendarRoutes } from './calendars/routes.ts'
@@ -99,6 +100,7 @@ export const router = operations.router({
   vouchers: { ...voucherRoutes, ...bookingVoucherRoutes },
   giftCards: giftCardRoutes,
   payLinks: payLinkRoutes,
+  sentQuotes: sentQuoteRoutes,
   payouts: { ...payoutRoutes, ...statementFileRoutes },
   refundAccounts: refundAccountRoutes,
   payoutRuns: payoutRunRoutes,

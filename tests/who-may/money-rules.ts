@@ -157,6 +157,31 @@ export function moneyRulesFor({ boat }: Awaited<ReturnType<typeof worldFor>>): R
       path: ({ booking }) => `/api/bookings/${booking}/pay-link`,
       outcomes: { ...all('not_found'), customer: 'forbidden' },
     },
+    'sentQuotes.make': {
+      path: at('/api/admin/sent-quotes'),
+      body: () => ({
+        name: 'Dana',
+        language: 'en',
+        yachts: [{ id: boat.id, trip: { date: '2001-01-01', time: '10:00' } }],
+      }),
+      outcomes: { ...administrators, administrator: 'past' },
+    },
+    'sentQuotes.list': { path: at('/api/admin/sent-quotes'), outcomes: administrators },
+    'sentQuotes.get': {
+      path: ({ booking }) => `/api/admin/sent-quotes/${booking}`,
+      outcomes: { ...administrators, administrator: 'not_found' },
+    },
+    'sentQuotes.withdraw': {
+      path: ({ booking }) => `/api/admin/sent-quotes/${booking}`,
+      outcomes: { ...administrators, administrator: 'not_found' },
+    },
+    'sentQuotes.findYachts': { path: at('/api/admin/bookable-yachts'), outcomes: administrators },
+    'sentQuotes.view': { path: at('/api/quote-link'), outcomes: all('not_found') },
+    'sentQuotes.choose': {
+      path: at('/api/quote-link/choice'),
+      body: () => ({ position: 0 }),
+      outcomes: all('not_found'),
+    },
     'agreements.list': { path: () => `/api/boatOwners/${boat.ownerId}/agreements`, outcomes: administrators },
     'agreements.add': {
       path: () => `/api/boatOwners/${boat.ownerId}/agreements`,

@@ -1,0 +1,58 @@
+import { findYachtsOnSale } from '../../boats/yachts-on-sale.ts'
+import { AppError } from '../../platform/app-error.ts'
+import type { Context } from '../../platform/context.ts'
+import { operations } from '../../platform/operation.ts'
+import { scopeOf } from '../../platform/scopes.ts'
+import { getSentQuote } from '../sent-quote-queries.ts'
+import { chooseYacht } from './choose-yacht.ts'
+import { describeQuoteLink, describeSentQuote } from './describe-sent-quote.ts'
+import { listSentQuotes } from './list-sent-quotes.ts'
+import { makeSentQuote } from './make-sent-quote.ts'
+import { withdrawSentQuote } from './withdraw-sent-quote.ts'
+
+const yachtsShown = 12
+
+export const sentQuoteRoutes = {
+  make: operations.sentQuotes.make.handler(async ({ input: { yachts, ...offer }, context }) => {
+    const { userId, adminRole: role } = scopeOf(context, 'session')
+    if (role === null) throw new AppError('forbidden')
+    const trips = yachts.map(({ id: yachtId, trip, discount }) => ({ trip: { ...trip, yachtId }, discount }))
+    return describeOf(context, await makeSentQuote(context, { ...offer, yachts: trips, by: { userId, role } }))
+  }),
+
+  list: operations.sentQuotes.list.handler(({ input, context }) => listSentQuotes(context.db, input, context.now())),
+
+  get: operations.sentQuotes.get.handler(({ input, context }) => describeOf(context, input.id)),
+
+  withdraw: operations.sentQuotes.withdraw.handler(async ({ input: { id }, context }) => {
+    await withdrawSentQuote(context, { id, adminId: scopeOf(context, 'adminId') })
+    return describeOf(context, id)
+  }),
+
+  findYachts: operations.sentQuotes.findYachts.handler(async ({ input: { q = '' }, context }) => ({
+    data: await findYachtsOnSale(context.db, { typed: q, limit: yachtsShown }),
+  })),
+
+  view: operations.sentQuotes.view.handler(async ({ context }) => {
+    const { db, accessToken: token } = context
+    const now = context.now()
+    const offer = await getSentQuote(db, { token }, now)
+    // An operator who looks at the link does not open it for the guest.
+    const reader = await context.session.find()
+    if (offer.opened_at === null && reader?.role !== 'a')
+      await db
+        .updateTable('sent_quotes')
+        .set({ opened_at: new Date(now) })
+        .where('id', '=', offer.id)
+        .where('opened_at', 'is', null)
+        .execute()
+    return describeQuoteLink(db, await getSentQuote(db, { token }, now), now)
+  }),
+
+  choose: operations.sentQuotes.choose.handler(({ input, context }) =>
+    chooseYacht(context, { ...input, token: context.accessToken }),
+  ),
+}
+
+const describeOf = async ({ db, now }: Context, id: string) =>
+  describeSentQuote(db, await getSentQuote(db, { id }, now()), now())
