@@ -175,6 +175,11 @@ export function moneyRulesFor({ boat }: Awaited<ReturnType<typeof worldFor>>): R
       path: ({ booking }) => `/api/admin/sent-quotes/${booking}`,
       outcomes: { ...administrators, administrator: 'not_found' },
     },
+    'sentQuotes.send': {
+      path: ({ booking }) => `/api/admin/sent-quotes/${booking}/mails`,
+      body: () => ({ email: 'dana@example.com' }),
+      outcomes: { ...administrators, administrator: 'not_found' },
+    },
     'sentQuotes.findYachts': { path: at('/api/admin/bookable-yachts'), outcomes: administrators },
     'sentQuotes.view': { path: at('/api/quote-link'), outcomes: all('not_found') },
     'sentQuotes.choose': {

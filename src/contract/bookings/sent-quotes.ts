@@ -143,6 +143,18 @@ const get = operation
   .output(SentQuote)
   .errors(errors(...acting))
 
+const send = operation
+  .meta({ auth: 'administrator', right: 'bookings.change' })
+  .route({
+    method: 'POST',
+    path: '/admin/sent-quotes/{id}/mails',
+    tags,
+    summary: 'Send an offer by mail, in the language of its guest',
+  })
+  .input(z.object({ id: Id, email: Email, message: optionalText(2000) }))
+  .output(SentQuote)
+  .errors(errors(...acting, 'nothing_due'))
+
 const withdraw = operation
   .meta({ auth: 'administrator', right: 'bookings.change' })
   .route({
@@ -189,4 +201,4 @@ const choose = operation
   .output(z.object({ payToken: z.string() }))
   .errors(errors(...tripRefusals, 'nothing_due', 'quote_used', 'not_pending'))
 
-export const sentQuoteOperations = { make, list, get, withdraw, findYachts, view, choose }
+export const sentQuoteOperations = { make, list, get, send, withdraw, findYachts, view, choose }

@@ -149,6 +149,15 @@ export async function getSentQuote(db: Db, by: { id: Id } | { token: string | nu
   return found
 }
 
+export async function markOpened(db: Db, id: Id, now: number): Promise<void> {
+  await db
+    .updateTable('sent_quotes')
+    .set({ opened_at: new Date(now) })
+    .where('id', '=', id)
+    .where('opened_at', 'is', null)
+    .execute()
+}
+
 /** Marks the offer of a booking as withdrawn, where the booking was offered with a link. */
 export async function withdrawQuoteOf(tx: Tx, bookingId: Id, now: number): Promise<void> {
   await tx

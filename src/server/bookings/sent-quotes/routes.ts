@@ -3,10 +3,11 @@ import { AppError } from '../../platform/app-error.ts'
 import type { Context } from '../../platform/context.ts'
 import { operations } from '../../platform/operation.ts'
 import { scopeOf } from '../../platform/scopes.ts'
-import { getSentQuote } from '../sent-quote-queries.ts'
+import { getSentQuote, markOpened } from '../sent-quote-queries.ts'
 import { chooseYacht } from './choose-yacht.ts'
 import { describeQuoteLink, describeSentQuote } from './describe-sent-quote.ts'
 import { listSentQuotes } from './list-sent-quotes.ts'
+import { mailSentQuote } from './mail-sent-quote.ts'
 import { makeSentQuote } from './make-sent-quote.ts'
 import { withdrawSentQuote } from './withdraw-sent-quote.ts'
 
@@ -24,6 +25,11 @@ export const sentQuoteRoutes = {
 
   get: operations.sentQuotes.get.handler(({ input, context }) => describeOf(context, input.id)),
 
+  send: operations.sentQuotes.send.handler(async ({ input: { id, email, message }, context }) => {
+    await mailSentQuote(context, { id, email, message })
+    return describeOf(context, id)
+  }),
+
   withdraw: operations.sentQuotes.withdraw.handler(async ({ input: { id }, context }) => {
     await withdrawSentQuote(context, { id, adminId: scopeOf(context, 'adminId') })
     return describeOf(context, id)
@@ -39,13 +45,7 @@ export const sentQuoteRoutes = {
     const offer = await getSentQuote(db, { token }, now)
     // An operator who looks at the link does not open it for the guest.
     const reader = await context.session.find()
-    if (offer.opened_at === null && reader?.role !== 'a')
-      await db
-        .updateTable('sent_quotes')
-        .set({ opened_at: new Date(now) })
-        .where('id', '=', offer.id)
-        .where('opened_at', 'is', null)
-        .execute()
+    if (offer.opened_at === null && reader?.role !== 'a') await markOpened(db, offer.id, now)
     return describeQuoteLink(db, await getSentQuote(db, { token }, now), now)
   }),
 

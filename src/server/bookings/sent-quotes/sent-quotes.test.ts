@@ -7,6 +7,8 @@ import { buildListing } from '#tests/builders/listing.ts'
 import { testPayments } from '#tests/builders/payments.ts'
 import { buildUser } from '#tests/builders/user.ts'
 import { testApi } from '#tests/harness/api.ts'
+import { runJobs } from '#tests/harness/jobs.ts'
+import { latestMail } from '#tests/harness/mails.ts'
 
 const api = await testApi()
 const guest = await testPayments(api)
@@ -105,6 +107,20 @@ describe('an offer with a link', () => {
     expect((await choose(made)).status).toBe(200)
     const two = [{ id: (await buildYacht()).id, trip }]
     expect((await make([...two, ...two], { holdHours: 24 })).status).toBe(400)
+  })
+
+  it('is sent by mail in the language of its guest', async () => {
+    const made = await offer(2, { language: 'fr', message: 'Comme convenu.' })
+    const email = `dana-${newId()}@example.com`
+    const sent = await api.post<SentQuote>(`/api/admin/sent-quotes/${made.id}/mails`, { email }, operator)
+    expect(sent.body).toMatchObject({ mailedTo: email })
+    await runJobs(api)
+    const { subject, body } = await latestMail(api, email)
+    expect(subject).toBe(`Votre offre ${made.reference}`)
+    expect(body).toContain('Comme convenu.')
+    expect(body).toContain(`/fr/offer/${made.token}`)
+    await api.call('DELETE', `/api/admin/sent-quotes/${made.id}`, operator)
+    expect((await api.post(`/api/admin/sent-quotes/${made.id}/mails`, { email }, operator)).status).toBe(409)
   })
 
   it('can be withdrawn until it is paid', async () => {

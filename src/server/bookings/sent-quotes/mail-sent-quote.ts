@@ -1,0 +1,62 @@
+import { type Id, newId } from '#shared/id.ts'
+import { Locale } from '#shared/locale.ts'
+import { inLocalePath } from '#shared/locale-path.ts'
+import { AppError } from '../../platform/app-error.ts'
+import { composeMail } from '../../platform/compose-mail.ts'
+import { contactEmail } from '../../platform/contact-email.ts'
+import type { Services } from '../../platform/context.ts'
+import { queueMail } from '../../platform/mail.ts'
+import { momentText, moneyText, periodText } from '../../platform/mail-words.ts'
+import { publicUrl } from '../../platform/settings.ts'
+import { sentence, writeLetter } from '../letters/letters.ts'
+import { getSentQuote } from '../sent-quote-queries.ts'
+import { describeSentQuote } from './describe-sent-quote.ts'
+
+/** The text of a mail with a link is kept no longer than this. */
+const linkDays = 30
+
+type Mailing = { id: Id; email: string; message: string | undefined }
+
+/** Mails the yachts of an offer with its link. Throws not_found, and nothing_due for an offer that can no longer be taken. */
+export async function mailSentQuote({ db, settings, now: clock }: Services, { id, email, message }: Mailing) {
+  const now = clock()
+  const stored = await getSentQuote(db, { id }, now)
+  const offer = await describeSentQuote(db, stored, now)
+  if (offer.state !== 'open' && offer.state !== 'opened' && offer.state !== 'held') throw new AppError('nothing_due')
+  const locale = Locale.parse(stored.locale)
+  const zone = offer.yachts[0]?.yacht.timeZone ?? 'UTC'
+  const words = {
+    guest: offer.name,
+    reference: offer.reference,
+    message: message || (offer.message ?? ''),
+    deadline: momentText(stored.expires_at, zone, locale),
+  }
+  const facts = offer.yachts
+    .filter(({ state }) => state === 'free' || state === 'held')
+    .map(({ yacht, price: { start, end, total, currency } }) => ({
+      label: yacht.title,
+      value: `${periodText(new Date(start), new Date(end), yacht.timeZone, locale)} · ${moneyText(total, currency, locale)}`,
+    }))
+  const url = `${publicUrl(settings)}${inLocalePath(`/offer/${offer.token}`, locale)}`
+  await db.transaction().execute(async (tx) => {
+    await queueMail(tx, {
+      key: `sent-quote/${id}/${newId(now)}`,
+      recipient: email,
+      replyTo: contactEmail(settings, 'bookings'),
+      redactAt: new Date(now + linkDays * 86_400_000),
+      ...composeMail(
+        {
+          ...writeLetter(settings, 'quote_sent', locale, words),
+          facts,
+          link: { text: sentence('open_offer', locale), url },
+        },
+        settings.SITE_NAME,
+      ),
+    })
+    await tx
+      .updateTable('sent_quotes')
+      .set({ mailed_at: new Date(now), mailed_to: email })
+      .where('id', '=', id)
+      .execute()
+  })
+}
