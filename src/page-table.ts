@@ -21,6 +21,7 @@ const unlisted: Record<string, string> = {
 const ownFolders: Record<string, string> = {
   payment: '/payment/',
   pay: '/pay/',
+  offer: '/offer/',
   'gift-card': '/gift-cards/',
   captain: '/captain/',
 }

@@ -9,6 +9,7 @@ const checkoutPages = (id: Named): RouteConfigEntry =>
     route('complete-payment/:bookingId', 'checkout/routes/complete-payment.tsx', id('complete-payment')),
     route('payment/:paymentIntentId', 'checkout/routes/payment.ts', id('payment')),
     route('pay/:token', 'checkout/routes/pay.tsx', id('pay')),
+    route('offer/:token', 'checkout/routes/offer.tsx', id('offer')),
     ...['guest-registration', 'guest-registration-form'].map((path) =>
       route(`${path}/:token?`, 'checkout/routes/guest-registration.tsx', id(path)),
     ),
