@@ -93,6 +93,11 @@ export const payoutsDownloadStatement: HttpRoute<typeof contract.payouts.downloa
 
 export const reviewsList: HttpRoute<typeof contract.reviews.list> = { method: 'GET', path: '/reviews' }
 
+export const sentQuotesFindYachts: HttpRoute<typeof contract.sentQuotes.findYachts> = {
+  method: 'GET',
+  path: '/admin/bookable-yachts',
+}
+
 export const settingsList: HttpRoute<typeof contract.settings.list> = { method: 'GET', path: '/admin/settings' }
 
 export const statisticsCollect: HttpRoute<typeof contract.statistics.collect> = { method: 'POST', path: '/events' }

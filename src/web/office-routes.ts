@@ -122,6 +122,8 @@ export const officePages = (id: Named): RouteConfigEntry =>
     route('adminn/system', 'office/routes/system.tsx', id('office-system')),
     route('adminn/audit', 'office/routes/audit.tsx', id('office-audit')),
     route('adminn/quotes', 'office/routes/quotes.tsx', id('office-quotes')),
+    route('adminn/quotes/new', 'office/routes/new-quote.tsx', id('office-new-quote')),
+    route('adminn/quotes/:quoteId', 'office/routes/quote.tsx', id('office-quote')),
     route('adminn/settings', 'office/routes/settings.tsx', id('office-settings')),
     route('adminn/settings/mails', 'office/routes/mails.tsx', id('office-mails')),
     route('adminn/settings/mails/:kind', 'office/routes/mail.tsx', id('office-mail')),

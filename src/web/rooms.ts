@@ -41,7 +41,7 @@ export const webRooms = {
     ['dashboard', 'fleet-imports', 'money', 'moderation', 'packages', 'papers', 'settings'],
     // `user` is the page of one person, `owners` the decisions about owners.
     ['bookings', 'owners', 'taxonomy', 'user'],
-    ['chats', 'tickets', 'studio'],
+    ['chats', 'quotes', 'tickets', 'studio'],
     ['routes'],
   ),
 } as const satisfies Record<string, readonly Room[]>

@@ -75,6 +75,7 @@ const withoutRow = [
   ':kindId',
   ':chatId',
   ':fileId',
+  ':quoteId',
 ]
 
 const addressOf = (address: string) =>

@@ -132,8 +132,8 @@ describe('a list without rows', () => {
   })
 
   test('nobody offers a yacht where there is none', async () => {
-    await browser.open('/adminn/quotes')
-    expect(words()).toMatch(/No yacht can be offered yet A yacht stands here/)
+    await browser.open('/adminn/quotes/new')
+    expect(words()).toContain('No yacht on sale has these words.')
     expect(browser.page.html).not.toContain('name="yacht"')
   })
 })

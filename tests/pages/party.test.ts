@@ -105,13 +105,14 @@ test('an operator makes a link, whose guest agrees to the terms before paying', 
   await browser.open(`/adminn/quotes?yacht=${id}`)
   expect(browser.page.status).toBe(200)
   const asked = { date, name: 'Dana Roy', phone: person.phone }
-  await browser.press('Make the link and hold the yacht', asked)
+  await browser.press('Make the offer', asked)
   expect(complaintAbout(browser.page.html, 'time')).toBe('Choose when the charter begins.')
-  await browser.press('Make the link and hold the yacht', { ...asked, time: '10:00' })
-  expect(wordsOf(browser.page.html)).toContain('The link for Dana Roy')
-  const [link = ''] = /\/pay\/[\w-]{43}/.exec(browser.page.html) ?? []
+  await browser.press('Make the offer', { ...asked, time: '10:00' })
+  expect(wordsOf(browser.page.html)).toContain('Offer for Dana Roy')
+  const [link = ''] = /\/offer\/[\w-]{43}/.exec(browser.page.html) ?? []
   const dana = plainBrowser(site)
   await dana.open(link)
+  await dana.press('Choose Halcyon and pay')
   expect(wordsOf(dana.page.html)).toContain('Dana Roy, a charter for you')
   await dana.press('Agree and continue to pay', { email: 'dana' })
   expect(complaintAbout(dana.page.html, 'accepted')).toBe('Accept the cancellation terms to go on.')

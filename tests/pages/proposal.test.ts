@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { PayLinkView } from '#contract/bookings/pay-links.ts'
+import type { QuoteLinkView } from '#contract/bookings/sent-quotes.ts'
 import { addDays } from '#shared/local-date.ts'
 import { buildListing } from '#tests/builders/listing.ts'
 import { buildPackage } from '#tests/builders/package.ts'
@@ -71,10 +71,10 @@ describe('the request for a proposal', () => {
     expect(wordsOf(ticket.html)).toMatch(/6 guests · 1 yacht.*Weddings · Flowers.*Halcyon/)
     const desk = await officer.follow('Answer with a quote by link')
     expect([fieldValue(desk.html, 'name'), fieldValue(desk.html, 'guests')]).toEqual(['Dana Osei', '6'])
-    const made = await officer.press('Make the link and hold the yacht', { time: '10:00' })
+    const made = await officer.press('Make the offer', { time: '10:00' })
     expect(wordsOf(made.html)).toContain('AED 5,080')
-    const link = /\/pay\/([\w-]+)/.exec(made.html)?.[1] ?? ''
-    const shown = await site.api<PayLinkView>('GET', '/pay-link', undefined, { authorization: `Bearer ${link}` })
-    expect(shown.body).toMatchObject({ kind: 'booking', state: 'due', name: 'Dana Osei', amount: 5_080_00 })
+    const link = /\/offer\/([\w-]+)/.exec(made.html)?.[1] ?? ''
+    const shown = await site.api<QuoteLinkView>('GET', '/quote-link', undefined, { authorization: `Bearer ${link}` })
+    expect(shown.body).toMatchObject({ state: 'open', name: 'Dana Osei', yachts: [{ price: { total: 5_080_00 } }] })
   })
 })

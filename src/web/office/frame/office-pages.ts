@@ -93,7 +93,7 @@ const marketPages = (): OfficePage[] => [
   { to: '/adminn/newsletter', label: m.newsletter_office(), sign: MailIcon, reads: 'newsletter.list' },
   { to: '/adminn/visits', label: m.visits_title(), sign: DashboardIcon, holds: true, reads: 'dashboard.visits' },
   { to: '/adminn/money', label: m.money(), sign: WalletIcon, holds: true, reads: 'transactions.list' },
-  { to: '/adminn/quotes', label: m.quotes(), sign: LockIcon, reads: 'payLinks.make' },
+  { to: '/adminn/quotes', label: m.quotes(), sign: LockIcon, reads: 'sentQuotes.list' },
   { to: '/adminn/invitations', label: m.invitations(), sign: MailIcon, reads: 'admin.invitations' },
   { to: '/studio', label: m.studio(), sign: ListIcon, holds: true, reads: 'studio.overview' },
   { to: '/adminn/taxonomy', label: m.taxonomy(), sign: PinIcon, holds: true, reads: 'taxonomy.overview' },

@@ -1,55 +1,49 @@
-import { type Api, apiContext } from '#web/context.ts'
+import { redirect } from 'react-router'
+import { apiContext, requestContext } from '#web/context.ts'
 import { pageMeta } from '#web/lib/page-meta.ts'
+import { pagePath, pagePathIn } from '#web/lib/paths.ts'
 import { OfficeHeading } from '#web/office/frame/office-heading.tsx'
-import { byOfficer, requireOfficer } from '#web/office/frame/require-officer.server.ts'
+import { requireOfficer } from '#web/office/frame/require-officer.server.ts'
+import { useQuoteColumns } from '#web/office/quotes/quote-columns.tsx'
+import { QuoteFilters, quoteFilters } from '#web/office/quotes/quote-filters.tsx'
 import { m } from '#web/paraglide/messages.js'
-import { answerForm } from '#web/parts/forms/answer-form.server.ts'
-import { keepUnsent } from '#web/parts/forms/keep-unsent.ts'
-import { loadQuoteDesk, quoteForms } from '#web/parts/payments/quote-desk.server.ts'
-import { QuoteDesk, type QuotePrefill } from '#web/parts/payments/quote-desk.tsx'
+import { ListFrame } from '#web/parts/list/list-frame.tsx'
+import { listAnswer, loadList } from '#web/parts/list/load-list.server.ts'
+import { ButtonLink } from '#web/ui/button.tsx'
 import type { Route } from './+types/quotes'
 
+const operation = 'sentQuotes.list'
+
 export async function loader({ context, url }: Route.LoaderArgs) {
-  await requireOfficer({ context, url }, 'payLinks.make')
-  const api = context.get(apiContext)
-  const yachts = (await api.boats.list({ limit: 50, page: 1 })).boats
-  const prefill = await findPrefill(api, url.searchParams.get('ticket'))
-  const desk = await loadQuoteDesk(api, yachts, url.searchParams.get('yacht') ?? yachts[0]?.id ?? null)
-  return { ...desk, prefill }
+  const { mayCall } = await requireOfficer({ context, url }, operation)
+  // Tickets and yachts lead to an offer that is begun.
+  if (url.searchParams.has('yacht') || url.searchParams.has('ticket'))
+    throw redirect(pagePathIn(context.get(requestContext).locale, '/adminn/quotes/new') + url.search)
+  const list = await loadList(context.get(apiContext), { url, operation, filters: quoteFilters })
+  return listAnswer({ ...list, decides: mayCall('sentQuotes.make') })
 }
-
-/** The form of an answer to a request for a proposal. Without the right to read tickets it stays empty. */
-async function findPrefill(api: Api, ticketId: string | null): Promise<QuotePrefill | null> {
-  if (ticketId === null) return null
-  const ticket = await api.adminTickets.get({ id: ticketId }).catch(() => null)
-  if (!ticket?.proposal) return null
-  const { asker, phone, proposal } = ticket
-  const { date, guests, duration, package: pack, items } = proposal
-  return {
-    ticketId,
-    values: {
-      name: asker.name,
-      email: asker.email,
-      phone: phone ?? '',
-      date,
-      guests: String(guests),
-      ...(duration !== null && { duration: String(duration) }),
-    },
-    pack: pack && { slug: pack.slug, title: pack.title, items },
-  }
-}
-
-export const action = (args: Route.ActionArgs) => answerForm(args, { by: byOfficer('payLinks.make'), ...quoteForms })
-
-export const clientAction = (args: Route.ClientActionArgs) => keepUnsent(args, (refused) => ({ refused, made: null }))
 
 export const meta: Route.MetaFunction = (args) => pageMeta(args, { title: m.quotes(), hidden: true })
 
-export default function AdminQuotes({ loaderData, actionData }: Route.ComponentProps) {
+export default function Quotes({ loaderData: { page, views, decides } }: Route.ComponentProps) {
   return (
     <>
-      <OfficeHeading title={m.quotes()} text={m.quotes_text()} />
-      <QuoteDesk {...loaderData} made={actionData?.made ?? null} refused={actionData?.refused} />
+      <OfficeHeading
+        title={m.quotes()}
+        text={m.sent_quotes_text()}
+        aside={decides && <ButtonLink to={pagePath('/adminn/quotes/new')}>{m.sent_quote_new()}</ButtonLink>}
+      />
+      <ListFrame
+        operation={operation}
+        caption={m.quotes()}
+        columns={useQuoteColumns()}
+        page={page}
+        rowKey={({ id }) => id}
+        sort="-created"
+        views={views}
+        filters={<QuoteFilters />}
+        empty={m.sent_quotes_none()}
+      />
     </>
   )
 }

@@ -60,11 +60,7 @@ export const quoteForms = formsFor()({
       const extras = Object.keys(texts).flatMap((key) =>
         key.startsWith('extra_') ? [{ id: key.slice('extra_'.length), quantity: 1 }] : [],
       )
-      const items = Object.keys(texts).flatMap((key) => (key.startsWith('item_') ? [key.slice('item_'.length)] : []))
-      const { package: slug } = texts
-      const chosen = slug ? { package: { slug, items } } : {}
       const trip = {
-        ...chosen,
         date,
         ...(time && { time }),
         duration: Number(duration),

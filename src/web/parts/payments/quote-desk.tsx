@@ -1,7 +1,5 @@
 import type { Booking } from '#contract/bookings/bookings.ts'
-import type { LocalText } from '#shared/locale.ts'
 import { dayText, zonedMomentText } from '#web/lib/format.ts'
-import { localText } from '#web/lib/local-text.ts'
 import { refusalText } from '#web/lib/refusal-text.ts'
 import type { RefusedForm } from '#web/lib/sent-form.ts'
 import { m } from '#web/paraglide/messages.js'
@@ -16,23 +14,15 @@ import { TextArea, TextField } from '#web/ui/text-field.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 import type { MadeQuote, QuoteDeskData } from './quote-desk.server.ts'
 
-/** The answer to a request for a proposal: its trip, its asker, and its package. */
-export type QuotePrefill = {
-  ticketId: string
-  values: Record<string, string>
-  pack: { slug: string; title: LocalText; items: { id: string; name: LocalText }[] } | null
-}
-
 type QuoteDeskProps = QuoteDeskData & {
   made: MadeQuote | null
   refused: RefusedForm | undefined
-  prefill?: QuotePrefill | null
 }
 
 const offeredHours = [2, 6, 24, 48, 72]
 
 /** Makes an offer with a link for a guest. The yacht's earlier offers stand below. */
-export function QuoteDesk({ yachts, chosen, extras, offered, made, refused, prefill = null }: QuoteDeskProps) {
+export function QuoteDesk({ yachts, chosen, extras, offered, made, refused }: QuoteDeskProps) {
   if (yachts.length === 0) return <StatePanel title={m.quotes_no_yacht()} text={m.quotes_no_yacht_text()} />
   return (
     <div className="grid max-w-2xl gap-8">
@@ -45,7 +35,6 @@ export function QuoteDesk({ yachts, chosen, extras, offered, made, refused, pref
         </FormNotice>
       )}
       <form method="get" className="grid gap-3">
-        {prefill && <input type="hidden" name="ticket" value={prefill.ticketId} />}
         <SelectField id="yacht" name="yacht" label={m.quote_yacht()} defaultValue={chosen ?? ''}>
           {yachts.map(({ id, title }) => (
             <option key={id} value={id}>
@@ -58,13 +47,7 @@ export function QuoteDesk({ yachts, chosen, extras, offered, made, refused, pref
         </button>
       </form>
       {chosen && (
-        <QuoteForm
-          key={`${chosen} ${made?.url}`}
-          yachtId={chosen}
-          extras={extras}
-          refused={refused}
-          prefill={prefill}
-        />
+        <QuoteForm key={`${chosen} ${made?.url}`} yachtId={chosen} extras={extras} refused={refused} />
       )}
       {offered.length > 0 && <Offered offered={offered} />}
     </div>
@@ -83,15 +66,15 @@ const words = () => ({
   hours: { label: m.quote_hours() },
 })
 
-type QuoteFormProps = Pick<QuoteDeskProps, 'extras' | 'refused'> & { yachtId: string; prefill: QuotePrefill | null }
+type QuoteFormProps = Pick<QuoteDeskProps, 'extras' | 'refused'> & { yachtId: string }
 
-function QuoteForm({ yachtId, extras, refused, prefill }: QuoteFormProps) {
+function QuoteForm({ yachtId, extras, refused }: QuoteFormProps) {
   return (
     <PostForm
       intent="offer"
       words={words()}
       refused={refused}
-      values={{ duration: '4', guests: '2', hours: '24', ...prefill?.values }}
+      values={{ duration: '4', guests: '2', hours: '24' }}
       submit={m.quote_send()}
       wide
       noticeOf={(refusal, wrong) =>
@@ -103,7 +86,6 @@ function QuoteForm({ yachtId, extras, refused, prefill }: QuoteFormProps) {
       {(field) => (
         <>
           <input type="hidden" name="yacht" value={yachtId} />
-          {prefill?.pack && <PackageTicks pack={prefill.pack} />}
           <div className="grid gap-5 sm:grid-cols-2">
             <TextField {...field('date')} type="date" required />
             <TextField {...field('time')} type="time" hint={m.quote_time_hint()} />
@@ -154,17 +136,6 @@ function QuoteForm({ yachtId, extras, refused, prefill }: QuoteFormProps) {
     </PostForm>
   )
 }
-
-/** The package of the request. An operator may leave it out, or some of its items. */
-const PackageTicks = ({ pack: { slug, title, items } }: { pack: NonNullable<QuotePrefill['pack']> }) => (
-  <fieldset className="grid">
-    <legend className="mb-1 text-sm font-semibold">{m.proposal_package()}</legend>
-    <Checkbox name="package" value={slug} label={localText(title)} defaultChecked />
-    {items.map(({ id, name }) => (
-      <Checkbox key={id} name={`item_${id}`} label={localText(name)} defaultChecked />
-    ))}
-  </fieldset>
-)
 
 const badges = {
   pending: { tone: 'sea', text: m.quote_open },
