@@ -30,7 +30,10 @@ export async function readArchive(file: string, take: TakeEntry): Promise<Manife
       const { name, mode } = entry.header
       if (name === manifestName) {
         for await (const chunk of entry as AsyncIterable<Buffer>) manifestChunks.push(chunk)
-      } else await take(name, Readable.from(hashed(entry, hashOf(hashes, name)), { objectMode: false }), mode)
+      } else {
+        const bytes = hashed(entry as AsyncIterable<Buffer>, hashOf(hashes, name)) // tar-stream leaves the type open
+        await take(name, Readable.from(bytes, { objectMode: false }), mode)
+      }
     }
   } catch (cause) {
     throw isOfArchive(cause) ? damaged(file, cause) : cause
