@@ -22,7 +22,9 @@ export const headers = () => ({ 'cache-control': 'private, no-store' })
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const user = await requireUser({ context, url }, 'b', 'a')
-  if (user.role === 'a') return { visit: await loadOperatorVisit({ context, url }, user) }
+  if (user.role === 'a') {
+    return { visit: await loadOperatorVisit({ context, url }, user), unread: 0, news: 0, fleets: [] }
+  }
   const { messages, notifications, team } = context.get(apiContext)
   const [{ owner: unread }, { unread: news }, { data: fleets }] = await Promise.all([
     messages.unread(),
@@ -31,13 +33,13 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   ])
   // Beside the page's own loader, which the API refuses: this answer is the one that is shown.
   if (!seesPage(rightsIn(fleets), url.pathname)) throw data(null, { status: 403 })
-  return { unread, news, fleets }
+  return { visit: null, unread, news, fleets }
 }
 
 export default function OwnerLayout({ loaderData }: Route.ComponentProps) {
   return (
     <>
-      {!('visit' in loaderData) && <LiveMessages />}
+      {loaderData.visit === null && <LiveMessages />}
       <Desk {...loaderData} />
     </>
   )
@@ -49,7 +51,7 @@ export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
 
 type DeskProps = {
   /** Set for an operator who edits the yacht of an owner. */
-  visit?: OperatorVisit
+  visit?: OperatorVisit | null
   unread?: number
   news?: number
   fleets?: readonly WorkFleet[]
