@@ -23,6 +23,7 @@ export const rowProblemCodes = [
   'week_overlaps',
   'not_a_year',
   'not_a_count',
+  'not_a_time',
   'too_long',
   'control_characters',
   'not_utf8',

@@ -619,6 +619,7 @@ export interface FleetImports {
   begun_at: Timestamp;
   begun_by: string;
   checked: ColumnType<unknown, string, string> | null;
+  columns: ColumnType<unknown, string, string> | null;
   ended_at: Timestamp | null;
   failure: ColumnType<unknown, string, string> | null;
   file_bytes: number | null;
@@ -734,6 +735,7 @@ export interface ImportedWeeks {
   source_id: string;
   starts_on: string;
   title: string;
+  unit: Generated<string>;
 }
 
 export interface InstantSlots {

@@ -1,9 +1,10 @@
 import { isoWeekday } from '#shared/local-date.ts'
 import type { LocalText } from '#shared/locale.ts'
+import { offerDefaults } from '../../boats/offer-fields.ts'
 import { foldName } from '../../geo/fold.ts'
 import type { NewListing, NewOffer, NewVessel } from '../fleet-entry.ts'
 import type { FleetRow, PlacedRow } from './fleet-row.ts'
-import type { OfferWeek } from './set-weeks.ts'
+import { isDated, type OfferWeek } from './set-weeks.ts'
 
 /** The vessel that a row describes. */
 export function describeVessel({ row, place }: PlacedRow, ownerId: string): Omit<NewVessel, 'source'> {
@@ -23,7 +24,7 @@ export function describeVessel({ row, place }: PlacedRow, ownerId: string): Omit
     ...optional('crew', crew),
     // The berths of one cabin are not those of the yacht.
     ...(byCabin || most === 0 ? {} : { dayCapacity: most }),
-    ...(byCabin ? {} : optional('sleepingCapacity', sleeps)),
+    ...(byCabin || isDayBoat(row) ? {} : optional('sleepingCapacity', sleeps)),
     ...optional('legalCapacity', legal),
     placeId: place.id,
     latitude: place.latitude,
@@ -32,34 +33,47 @@ export function describeVessel({ row, place }: PlacedRow, ownerId: string): Omit
   }
 }
 
+/** Guests of a boat without cabins that is sold by the hour do not sleep aboard. */
+const isDayBoat = ({ unit, cabins }: FleetRow) => unit === 'hour' && cabins === 0
+
 type Described = Omit<NewListing, 'vesselId' | 'ownerId' | 'yachtTypeId' | 'source' | 'offers'>
 
 /** The page of a yacht: its facts in a sentence, until somebody writes a better one. */
 export function describeListing(row: FleetRow): Described {
   const isNamed = row.name !== '' && foldName(row.name) !== foldName(row.model)
   const crewed = row.service !== 'bareboat'
+  const sentence = sentenceOf(row)
+  const hasText = Object.keys(row.description).length > 0
   return {
     title: row.ownTitle ?? (isNamed ? `${row.name}, ${row.model}` : row.model),
     ...(isNamed ? { shortName: row.name } : {}),
-    shortDescription: sentenceOf(row),
+    shortDescription: sentence,
+    ...(hasText && { description: { ...sentence, ...row.description } }),
     specifications: { soldBy: row.service === 'cabin' ? 'cabin' : 'yacht' },
     captainOption: crewed ? 'CAPTAIN_PROVIDED_IN_PRICE' : 'NO_CAPTAIN',
   }
 }
 
-function sentenceOf({ buildYear, cabins, berths, service }: FleetRow): LocalText {
-  const { sleeps } = berths
+const inWords = {
+  hour: { en: 'by the hour', fr: 'à l’heure' },
+  day: { en: 'by the day', fr: 'à la journée' },
+  week: { en: 'by the week', fr: 'à la semaine' },
+} as const
+
+function sentenceOf(row: FleetRow): LocalText {
+  const { buildYear, cabins, berths, service, unit } = row
+  const sleeps = isDayBoat(row) ? null : berths.sleeps
   const en = [
     buildYear ? `Built in ${buildYear}` : '',
     cabins > 0 ? `${cabins} ${cabins === 1 ? 'cabin' : 'cabins'}` : '',
     sleeps ? `sleeps ${sleeps}` : '',
-    service === 'bareboat' ? 'chartered bareboat by the week' : 'chartered with crew by the week',
+    `chartered ${service === 'bareboat' ? 'bareboat' : 'with crew'} ${inWords[unit].en}`,
   ]
   const fr = [
     buildYear ? `Construction ${buildYear}` : '',
     cabins > 0 ? `${cabins} ${cabins === 1 ? 'cabine' : 'cabines'}` : '',
     sleeps ? `${sleeps} couchages` : '',
-    service === 'bareboat' ? 'location à la semaine sans équipage' : 'location à la semaine avec équipage',
+    `location ${inWords[unit].fr} ${service === 'bareboat' ? 'sans' : 'avec'} équipage`,
   ]
   return { en: asSentence(en), fr: asSentence(fr) }
 }
@@ -69,27 +83,49 @@ function asSentence(parts: readonly string[]): string {
   return `${text.charAt(0).toUpperCase()}${text.slice(1)}.`
 }
 
+/** The offer of a row, with the weeks or the seasons of all its rows. */
+export function describeOffer(row: FleetRow, weeks: readonly DatedPrice[]): NewOffer {
+  const { legal, sleeps, day } = row.berths
+  const guests = row.unit === 'hour' ? (legal ?? day ?? sleeps) : (legal ?? sleeps ?? day)
+  return {
+    unit: row.unit,
+    crewed: row.service !== 'bareboat',
+    currency: row.currency,
+    ...(guests === null ? {} : { maxGuests: guests }),
+    securityDeposit: row.securityDeposit,
+    ...(row.unit === 'week' ? describeWeeks(row, weeks) : describeUnits(row, weeks)),
+  }
+}
+
+type DatedPrice = Pick<OfferWeek, 'from' | 'to'> & Partial<Pick<OfferWeek, 'listPrice'>>
+
+/** By the hour, or by the day. Seasons have prices of their own. */
+function describeUnits({ unit, listPrice, minimum, opens, closes }: FleetRow, prices: readonly DatedPrice[]) {
+  const [start, end] = unit === 'hour' ? (['opens', 'closes'] as const) : (['checkIn', 'checkOut'] as const)
+  const minUnits = minimum ?? 1
+  return {
+    rate: prices.find((price) => !isDated(price))?.listPrice ?? listPrice,
+    minUnits,
+    maxUnits: Math.max(minUnits, offerDefaults(unit).maxUnits),
+    ...(opens && { [start]: opens }),
+    ...(closes && { [end]: closes }),
+  }
+}
+
 /**
  * The week at one price. Check-out in the morning and check-in in the afternoon of the same day leave time for the turnaround.
  */
-export function describeOffer(row: FleetRow, weeks: readonly Pick<OfferWeek, 'from' | 'to'>[]): NewOffer {
+function describeWeeks(row: FleetRow, weeks: readonly DatedPrice[]) {
   const weekdays = new Set(weeks.map(({ from }) => isoWeekday(from)))
   const [changeover] = weekdays
-  const { legal, sleeps, day } = row.berths
-  const guests = legal ?? sleeps ?? day
   return {
-    unit: 'week',
-    crewed: row.service !== 'bareboat',
-    currency: row.currency,
     rate: row.listPrice,
     nights: row.nights,
     ...(weekdays.size === 1 && changeover ? { changeover } : {}),
-    checkIn: '17:00',
-    checkOut: '09:00',
+    checkIn: row.opens ?? '17:00',
+    checkOut: row.closes ?? '09:00',
     turnaroundMinutes: 4 * 60,
     maxUnits: longestRun(weeks),
-    ...(guests === null ? {} : { maxGuests: guests }),
-    securityDeposit: row.securityDeposit,
   }
 }
 

@@ -39,6 +39,7 @@ test('a row is read whole', () => {
     sourceId: 'a1',
     title: 'Lagoon 40 (Ondine)',
     ownTitle: null,
+    description: {},
     model: 'Lagoon 40',
     name: 'Ondine',
     make: 'Lagoon',
@@ -47,6 +48,10 @@ test('a row is read whole', () => {
     service: 'bareboat',
     from: '2027-06-12',
     to: '2027-06-19',
+    unit: 'week',
+    minimum: null,
+    opens: null,
+    closes: null,
     nights: 7,
     base: 'Split',
     country: 'Croatia',
@@ -241,6 +246,14 @@ describe('who she is', () => {
     for (const label of ['constructor', '__proto__', 'toString']) {
       expect(problemsOf({ type: label })).toEqual([`The type “${label}” is not known; a mapping file can explain it.`])
     }
+  })
+})
+
+test('a title that ends with the name has the model before it, and stays the title of the page', () => {
+  expect(readRow({ title: 'Bavaria 41 Star 001', name: 'Star 001' }).row).toMatchObject({
+    title: 'Bavaria 41 (Star 001)',
+    ownTitle: 'Bavaria 41 Star 001',
+    model: 'Bavaria 41',
   })
 })
 

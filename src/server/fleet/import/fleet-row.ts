@@ -2,6 +2,7 @@ import { z } from 'zod'
 import type { RowProblemCode } from '#contract/fleet/row-problems.ts'
 import { isPlain } from '#shared/is-plain.ts'
 import { addDays, daysBetween, type LocalDate } from '#shared/local-date.ts'
+import type { LocalText } from '#shared/locale.ts'
 import { foldName } from '../../geo/fold.ts'
 import type { Place } from '../../geo/place.ts'
 import { maskContacts } from '../../platform/mask/mask-contacts.ts'
@@ -13,38 +14,43 @@ import { type Columns, type FleetField, fleetFields, type Mapping } from './mapp
 import { readNumber } from './read-amount.ts'
 import { type Berths, readBerths } from './read-berths.ts'
 import { type Prices, readPrices } from './read-prices.ts'
-import { readDate, readWeek, type Week } from './read-week.ts'
+import { readSale, type Sale } from './read-sale.ts'
+import { readDate, readWeek, type Week, wholeTime } from './read-week.ts'
 import { reportOf, rowProblem } from './row-problem.ts'
 
 /** The parsed row of a fleet's file. */
-export type FleetRow = Prices & {
-  sourceId: string
-  title: string
-  /** The title of the page, where the file has one beside model and name. */
-  ownTitle: string | null
-  model: string
-  /** The name of the boat; empty when it has none that identifies it. */
-  name: string
-  make: string | null
-  owner: string
-  type: string
-  service: Service
-  from: LocalDate
-  /** The day of check-out. */
-  to: LocalDate
-  nights: number
-  base: string
-  country: string
-  buildYear: number | null
-  refitYear: number | null
-  /** Metres. */
-  length: number | null
-  cabins: number
-  bathrooms: number | null
-  berths: Berths
-  /** Unusual values that do not refuse the row. */
-  notes: string[]
-}
+export type FleetRow = Prices &
+  Sale & {
+    sourceId: string
+    title: string
+    /** The title of the page, where the file has one beside model and name. */
+    ownTitle: string | null
+    description: Partial<LocalText>
+    model: string
+    /** The name of the boat; empty when it has none that identifies it. */
+    name: string
+    make: string | null
+    owner: string
+    type: string
+    service: Service
+    /** Of a price by the hour or the day, its season, or `wholeTime`. */
+    from: LocalDate
+    /** The day of check-out; the day after a season. */
+    to: LocalDate
+    /** Nights of the week; 0 for other units. */
+    nights: number
+    base: string
+    country: string
+    buildYear: number | null
+    refitYear: number | null
+    /** Metres. */
+    length: number | null
+    cabins: number
+    bathrooms: number | null
+    berths: Berths
+    /** Unusual values that do not refuse the row. */
+    notes: string[]
+  }
 
 /** A row with the place of its base. `isPlaced` is false when only the country is known. */
 export type PlacedRow = { row: FleetRow; place: Place; isPlaced: boolean; fingerprint: string }
@@ -83,16 +89,19 @@ export function rowReader(options: ReadOptions): RowReader {
     if (!checkTexts(cell, remarks)) return z.NEVER
     const service = readLabel(cell('service') || 'bareboat', 'service', services, readService, remarks) ?? 'bareboat'
     const title = titleOf(cell)
+    const sale = readSale(cell, options.columns.unit, remarks)
     return {
       sourceId: needed(cell('id'), 'no_id', remarks),
       title: needed(title, 'no_title', remarks),
-      ownTitle: (cell('model') && cell('name') && cell('title')) || null,
+      ownTitle: (cell('name') && cell('name') !== cell('title') && cell('title')) || null,
+      description: descriptionOf(cell),
       ...readTitle(title, service === 'cabin'),
       make: cell('make') || makeOfModel(title) || null,
       owner: cell('owner') || options.owner,
       type: readLabel(cell('type'), 'type', types, readType, remarks) ?? '',
       service,
-      ...readDates(cell, options, remarks),
+      ...sale,
+      ...readDates(cell, { ...options, unit: sale.unit }, remarks),
       base: needed(cell('base'), 'no_base', remarks),
       country: cell('country'),
       ...readYears(cell, remarks),
@@ -100,7 +109,7 @@ export function rowReader(options: ReadOptions): RowReader {
       cabins: readCount(cell('cabins'), 'cabins', remarks),
       bathrooms: readCount(cell('bathrooms'), 'bathrooms', remarks) || null,
       berths: readBerths(cell('berths')),
-      ...readPrices(cell, options.columns.currency, remarks),
+      ...readPrices(cell, { currency: options.columns.currency, unit: sale.unit }, remarks),
       notes,
     }
   })
@@ -127,26 +136,43 @@ function needed(text: string, otherwise: RowProblemCode, { refuse }: Remarks): s
   return text
 }
 
-/** "Model (Name)", from one column or from two. */
+/** "Model (Name)", from one column or from two. The title "Bavaria 41 Star" of the yacht "Star" begins with her model. */
 function titleOf(cell: Cell): string {
-  if (cell('model') === '') return cell('title')
+  if (cell('model') === '') {
+    const [title, name] = [cell('title'), cell('name')]
+    const isBoth = name !== '' && title.length > name.length && title.endsWith(name)
+    return isBoth ? `${title.slice(0, -name.length).trim()} (${name})` : title
+  }
   const name = cell('name') || cell('title')
   return name === '' || name === cell('model') ? cell('model') : `${cell('model')} (${name})`
 }
 
-function readDates(cell: Cell, { shiftWeeks, today }: ReadOptions, { refuse }: Remarks): Week & { nights: number } {
+function descriptionOf(cell: Cell): Partial<LocalText> {
+  const [en, fr] = [cell('descriptionEn'), cell('descriptionFr')]
+  return { ...(en && { en }), ...(fr && { fr }) }
+}
+
+type DateOptions = Pick<ReadOptions, 'shiftWeeks' | 'today'> & Pick<Sale, 'unit'>
+
+function readDates(cell: Cell, options: DateOptions, { refuse }: Remarks): Week & { nights: number } {
+  const { shiftWeeks, today, unit } = options
+  if (unit !== 'week' && !cell('week') && !cell('from') && !cell('to')) return { ...wholeTime, nights: 0 }
   const written = cell('week') || `${cell('from')} – ${cell('to')}`
   const week = cell('week') ? readWeek(cell('week')) : ends(readDate(cell('from')), readDate(cell('to')))
   if (!week) {
     refuse('week_unreadable', { text: written })
     return { from: '', to: '', nights: 0 }
   }
-  const nights = daysBetween(week.from, week.to)
+  // A season includes its last day.
+  const after = unit === 'week' ? week.to : addDays(week.to, 1)
+  const nights = daysBetween(week.from, after)
   if (nights < 1) refuse('week_backwards', { text: written })
-  if (nights > 31) refuse('week_too_long', { nights: String(nights), text: written })
-  const shifted = { from: addDays(week.from, shiftWeeks * 7), to: addDays(week.to, shiftWeeks * 7), nights }
-  if (Math.abs(daysBetween(today, shifted.from)) > farthestDays) refuse('week_far', { text: written })
-  return shifted
+  if (unit === 'week' && nights > 31) refuse('week_too_long', { nights: String(nights), text: written })
+  const shifted = { from: addDays(week.from, shiftWeeks * 7), to: addDays(after, shiftWeeks * 7) }
+  // A week may end a few days later; a season may not end in another century.
+  const bounds = unit === 'week' ? [shifted.from] : [shifted.from, shifted.to]
+  if (bounds.some((day) => Math.abs(daysBetween(today, day)) > farthestDays)) refuse('week_far', { text: written })
+  return { ...shifted, nights: unit === 'week' ? nights : 0 }
 }
 
 // Charters and prices so far ahead are certainly errors.
@@ -178,6 +204,9 @@ function readCount(text: string, field: 'cabins' | 'bathrooms', { refuse }: Rema
 }
 
 const longestText = 300
+/** As long as the wizard allows. */
+const longestDescription = 4000
+const mostCharacters = (field: FleetField) => (field.startsWith('description') ? longestDescription : longestText)
 
 /** Whether all texts of the row can be stored and shown. */
 function checkTexts(cell: Cell, { refuse }: Remarks): boolean {
@@ -188,17 +217,19 @@ function checkTexts(cell: Cell, { refuse }: Remarks): boolean {
     isStorable = false
     refuse(problem, {
       field,
-      ...(problem === 'too_long' && { length: String(cell(field).length), most: String(longestText) }),
+      ...(problem === 'too_long' && { length: String(cell(field).length), most: String(mostCharacters(field)) }),
     })
   }
   return isStorable
 }
 
 /** The texts of a row that strangers read. Contact details are refused as in the fields of the wizard (stranger-texts.ts). */
-const publicFields: ReadonlySet<FleetField> = new Set(['title', 'model', 'name', 'make', 'owner'])
+const publicFields: ReadonlySet<FleetField> = new Set([
+  ...(['title', 'model', 'name', 'descriptionEn', 'descriptionFr', 'make', 'owner'] as const),
+])
 
 function textProblem(text: string, field: FleetField): RowProblemCode | undefined {
-  if (text.length > longestText) return 'too_long'
+  if (text.length > mostCharacters(field)) return 'too_long'
   if (controlCharacter.test(text)) return 'control_characters'
   // A UTF-8 decoder puts this character in place of invalid bytes.
   if (text.includes('\ufffd')) return 'not_utf8'

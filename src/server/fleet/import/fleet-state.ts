@@ -87,9 +87,13 @@ export type FleetState = {
   offers: Map<string, OfferState>
 }
 
-export const offerKey = ({ sourceId, nights, currency }: Pick<FleetRow, 'sourceId' | 'nights' | 'currency'>) =>
-  `${sourceId} ${nights} ${currency}`
-export const weekOf = ({ from, to }: Pick<FleetRow, 'from' | 'to'>) => `${from} ${to}`
+export const offerKey = ({
+  sourceId,
+  unit,
+  nights,
+  currency,
+}: Pick<FleetRow, 'sourceId' | 'unit' | 'nights' | 'currency'>) => `${sourceId} ${unit} ${nights} ${currency}`
+export const weekOf = ({ unit, from, to }: Pick<FleetRow, 'unit' | 'from' | 'to'>) => `${unit} ${from} ${to}`
 
 export const hullOf = ({ row, place }: PlacedRow): string =>
   hullKey({ ...row, byCabin: row.service === 'cabin', placeId: place.id })

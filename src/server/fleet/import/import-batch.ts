@@ -89,7 +89,12 @@ function updateKnown(listing: ListingState, placed: PlacedRow, ownerId: Id): Hol
   const hold = holdOf(placed, describesVessel || vessel.placeId === place.id)
   if (!isPrincipal) return hold
   if (describesVessel && !vessel.checked) describeHull(vessel, placed, ownerId)
-  listing.write = { row, ownerId: listing.write?.ownerId ?? ownerId, isNew: listing.write?.isNew ?? false }
+  // The first row of a new listing has its texts.
+  listing.write = {
+    row: listing.write?.row ?? row,
+    ownerId: listing.write?.ownerId ?? ownerId,
+    isNew: listing.write?.isNew ?? false,
+  }
   if (hold === null && listing.status === 'draft' && listing.feedback !== null) listing.isReleased = true
   return hold
 }

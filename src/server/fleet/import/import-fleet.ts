@@ -174,7 +174,7 @@ async function readRow(run: Run, { line, cells, problem }: FileRecord): Promise<
       problems: [rowProblem('not_on_map', { text: row.base })],
     })
   else if (base.note) run.findings.push({ ...about, outcome: 'noted', reason: base.note })
-  if (row.from < run.today) run.counts.past += 1
+  if (row.unit === 'week' ? row.from < run.today : row.to <= run.today) run.counts.past += 1
   const fingerprint = createHash('sha256')
     .update(JSON.stringify([run.options.source, row, base.place.id]))
     .digest('hex')

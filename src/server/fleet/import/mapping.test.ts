@@ -33,6 +33,13 @@ test('a mapping may not name a column that is not there', () => {
   expect(() => arrangeColumns(['id'], mapping)).toThrow('“Preis”')
 })
 
+test('a column called name is the name of the yacht beside a title, and else the title', () => {
+  const dates = ['from', 'to', 'price_eur', 'id', 'type', 'base']
+  expect(arrangeColumns(['name', 'title', ...dates], none).columns).toMatchObject({ name: 'name', title: 'title' })
+  const { columns } = arrangeColumns(['name', ...dates], none)
+  expect([columns.title, columns.name]).toEqual(['name', undefined])
+})
+
 test('a mapping names columns and explains labels', () => {
   const mapping = Mapping.parse({
     currency: 'AED',

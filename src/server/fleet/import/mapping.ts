@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { currencies } from '#shared/currencies.ts'
 import { foldName } from '../../geo/fold.ts'
 import { isPriceCurrency } from './read-amount.ts'
+import { type SaleUnit, unitInColumn } from './read-sale.ts'
 import { RowError, rowProblem } from './row-problem.ts'
 
 /** The fields of a row, independent of the names in its file. */
@@ -11,12 +12,15 @@ export const fleetFields = [
     'title',
     'model',
     'name',
+    'descriptionEn',
+    'descriptionFr',
     'make',
     'owner',
     'type',
     'service',
     'base',
     'country',
+    'unit',
     'week',
     'from',
     'to',
@@ -32,6 +36,9 @@ export const fleetFields = [
     'listPrice',
     'discount',
     'deposit',
+    'minimum',
+    'opens',
+    'closes',
   ] as const),
 ] as const
 export type FleetField = (typeof fleetFields)[number]
@@ -44,6 +51,8 @@ export const Mapping = z.strictObject({
   owner: z.string().min(1).optional(),
   currency: z.string().refine(isPriceCurrency, 'This is not a currency that prices can be in.').optional(),
   lengthUnit: z.enum(['m', 'ft']).optional(),
+  /** What the prices are for, where neither a row nor the name of the column says it. */
+  unit: z.enum(['hour', 'day', 'week']).optional(),
   /** Field → column. */
   columns: z.partialRecord(z.enum(fleetFields), z.string()).default({}),
   /** The fleet's label → the slug of a yacht type. */
@@ -63,31 +72,90 @@ export class MappingError extends Error {
   }
 }
 
+// Names of prices that state their unit.
+const pricesOf = ['hour', 'day', 'week'].flatMap((unit) => {
+  const adverb = { hour: 'hourly', day: 'daily', week: 'weekly' }[unit] ?? unit
+  const french = { hour: 'heure', day: 'jour', week: 'semaine' }[unit] ?? unit
+  return [`price per ${unit}`, `rate per ${unit}`, `${adverb} price`, `${adverb} rate`, `price ${unit}`].concat([
+    `prix par ${french}`,
+    `prix ${french}`,
+    `tarif ${french}`,
+  ])
+})
+
 // Usual names of columns, folded and without units.
 const usualNames: Readonly<Record<FleetField, readonly string[]>> = {
-  id: ['id', 'yacht id', 'boat id', 'source id', 'reference', 'ref', 'codice', 'listing id'],
-  title: ['title', 'name', 'yacht', 'boat', 'nome', 'yacht name', 'barca'],
+  id: ['id', 'yacht id', 'boat id', 'source id', 'reference', 'ref', 'codice', 'listing id', 'reference bateau'],
+  title: ['title', 'name', 'yacht', 'boat', 'nome', 'yacht name', 'barca', 'titre', 'nom', 'bateau'],
   model: ['model', 'modello', 'modele', 'yacht model', 'boat model'],
-  name: ['boat name', 'hull name', 'vessel name', 'nome barca'],
-  make: ['make', 'builder', 'brand', 'manufacturer', 'cantiere', 'shipyard'],
-  owner: ['owner', 'operator', 'fleet', 'company', 'charter company', 'agency', 'armatore'],
-  type: ['type', 'kind', 'yacht type', 'boat type', 'tipo', 'category'],
+  name: ['boat name', 'hull name', 'vessel name', 'nome barca', 'nom du bateau', 'name', 'nome', 'nom'],
+  descriptionEn: ['description', 'description en', 'description english', 'english description', 'text', 'text en'],
+  descriptionFr: ['description fr', 'description french', 'description francais', 'description francaise', 'texte'],
+  make: ['make', 'builder', 'brand', 'manufacturer', 'cantiere', 'shipyard', 'marque', 'chantier', 'constructeur'],
+  owner: ['owner', 'operator', 'fleet', 'company', 'charter company', 'agency', 'armatore', 'proprietaire', 'societe'],
+  type: ['type', 'kind', 'yacht type', 'boat type', 'tipo', 'category', 'type de bateau'],
   service: ['service', 'charter type', 'servizio', 'crewed', 'charter'],
-  base: ['base', 'marina', 'port', 'harbour', 'harbor', 'location', 'porto', 'start base', 'base start'],
+  base: [
+    'base',
+    'marina',
+    'port',
+    'harbour',
+    'harbor',
+    'location',
+    'porto',
+    'start base',
+    'base start',
+    'home port',
+    'port d attache',
+    'home base',
+  ],
   country: ['country', 'paese', 'nazione', 'pays', 'land'],
+  unit: ['unit', 'sold by', 'price unit', 'rental unit', 'charter unit', 'unite', 'vendu par', 'per', 'unita'],
   week: ['dates', 'period', 'week', 'periodo', 'periode', 'date'],
-  from: ['from', 'start', 'date from', 'check in', 'start date', 'dal'],
-  to: ['to', 'end', 'date to', 'check out', 'end date', 'al'],
+  from: ['from', 'start', 'date from', 'check in', 'start date', 'dal', 'du', 'debut', 'season start', 'valid from'],
+  to: ['to', 'end', 'date to', 'check out', 'end date', 'al', 'au', 'fin', 'season end', 'valid to'],
   year: ['year', 'build year', 'built', 'year built', 'anno', 'annee', 'baujahr'],
   refit: ['refit', 'refit year', 'anno refit', 'year refit'],
   length: ['length', 'loa', 'lunghezza', 'longueur', 'lange'],
   cabins: ['cabins', 'cabine', 'cabines', 'kabinen'],
   berths: ['berths', 'guests', 'capacity', 'posti letto', 'couchages', 'kojen', 'pax', 'people'],
   bathrooms: ['wc', 'bathrooms', 'heads', 'toilets', 'bagni', 'wcs'],
-  price: ['price', 'offer price', 'prezzo', 'prix', 'preis', 'final price', 'discounted price'],
+  price: ['price', 'offer price', 'prezzo', 'prix', 'preis', 'final price', 'discounted price', ...pricesOf],
   listPrice: ['original price', 'list price', 'regular price', 'base price', 'prezzo di listino', 'full price'],
   discount: ['discount', 'sconto', 'remise', 'rabatt'],
-  deposit: ['deposit', 'security deposit', 'cauzione', 'caution', 'kaution'],
+  deposit: ['deposit', 'security deposit', 'cauzione', 'caution', 'kaution', 'depot de garantie'],
+  minimum: [
+    'minimum',
+    'min',
+    'min units',
+    'minimum units',
+    'min hours',
+    'minimum hours',
+    'min days',
+    'minimum days',
+  ].concat(['minimum duration', 'min duration', 'min booking', 'duree minimum', 'duree minimale']),
+  opens: [
+    'opens',
+    'open',
+    'opening',
+    'opening time',
+    'start time',
+    'time from',
+    'hour from',
+    'from time',
+    'check in time',
+  ].concat(['ouverture', 'heure de debut', 'heure d ouverture', 'heure debut', 'embarquement']),
+  closes: [
+    'closes',
+    'close',
+    'closing',
+    'closing time',
+    'end time',
+    'time to',
+    'hour to',
+    'to time',
+    'check out time',
+  ].concat(['fermeture', 'heure de fin', 'heure de fermeture', 'heure fin', 'debarquement']),
 }
 
 export type Columns = {
@@ -95,20 +163,23 @@ export type Columns = {
   /** From a column such as price_eur. */
   currency: string | undefined
   lengthUnit: 'm' | 'ft'
+  /** From the mapping, or from a column such as hourly_price. */
+  unit: SaleUnit | undefined
 }
 
 /** The column of each field. Throws RowError when a required one is missing. */
 export function arrangeColumns(header: readonly string[], mapping: Mapping): Columns {
   const columns: Columns['columns'] = {}
   for (const field of fleetFields) {
-    const column = mapping.columns[field] ?? header.find((name) => usualNames[field].includes(bareName(name)))
+    const column = mapping.columns[field] ?? guessColumn(field, header, Object.values(columns))
     if (column === undefined) continue
     if (!header.includes(column)) {
       throw new MappingError(column)
     }
     columns[field] = column
   }
-  const missing = missingIn(columns)
+  const unit = mapping.unit ?? (columns.price ? unitInColumn(columns.price) : undefined)
+  const missing = missingIn(columns, unit)
   if (missing.length > 0) {
     throw new RowError(rowProblem('missing_columns', { fields: missing.join(), columns: header.join(', ') }))
   }
@@ -116,11 +187,23 @@ export function arrangeColumns(header: readonly string[], mapping: Mapping): Col
     columns,
     currency: currencyOf(columns, mapping),
     lengthUnit: mapping.lengthUnit ?? lengthUnitIn(columns.length),
+    unit,
   }
 }
 
-function missingIn({ id, type, base, price, title, model, week, from, to }: Columns['columns']): string[] {
-  const needed = { id, type, base, price, title: title ?? model, week: week ?? (from && to) }
+/** The column with the first of the usual names. `name` is a title only where no column is called so. */
+function guessColumn(field: FleetField, header: readonly string[], taken: readonly string[]): string | undefined {
+  const free = header.filter((column) => !taken.includes(column))
+  const names = usualNames[field]
+  const found = names.find((name) => free.some((column) => bareName(column) === name))
+  return free.find((column) => bareName(column) === found)
+}
+
+function missingIn(columns: Columns['columns'], byUnit: SaleUnit | undefined): string[] {
+  const { id, type, base, price, title, model, unit, week, from, to } = columns
+  // A price by the hour or the day counts without dates.
+  const dates = week ?? (from && to) ?? unit ?? (byUnit === 'week' ? undefined : byUnit)
+  const needed = { id, type, base, price, title: title ?? model, week: dates }
   return Object.entries(needed).flatMap(([field, column]) => (column ? [] : [field]))
 }
 

@@ -5,14 +5,15 @@ import type { Db, Tx } from '../../platform/database.ts'
 import type { Source } from '../fleet-entry.ts'
 import type { ListingStatus } from '../listing-status.ts'
 import type { FleetRow } from './fleet-row.ts'
+import type { SaleUnit } from './read-sale.ts'
 
 export async function listTypeIds(db: Db): Promise<Map<string, Id>> {
   const rows = await db.selectFrom('yacht_types').select(['slug', 'id']).execute()
   return new Map(rows.map(({ slug, id }) => [slug, id]))
 }
 
-export type WeekKey = { sourceId: string; from: LocalDate; to: LocalDate }
-export const weekKey = ({ sourceId, from, to }: WeekKey) => `${sourceId} ${from} ${to}`
+export type WeekKey = { sourceId: string; unit: SaleUnit; from: LocalDate; to: LocalDate }
+export const weekKey = ({ sourceId, unit, from, to }: WeekKey) => `${sourceId} ${unit} ${from} ${to}`
 
 export type KnownWeek = { fingerprint: string; held: string | null }
 
@@ -23,7 +24,7 @@ export async function listKnownWeeks(
   sourceIds: readonly string[],
 ): Promise<Map<string, KnownWeek>> {
   const { rows } = await sql<WeekKey & KnownWeek>`
-    select source_id as "sourceId", starts_on as "from", ends_on as "to", fingerprint, held from imported_weeks
+    select source_id as "sourceId", unit, starts_on as "from", ends_on as "to", fingerprint, held from imported_weeks
     where source = ${source} and source_id = any(${sourceIds}::text[])`.execute(db)
   return new Map(rows.map(({ fingerprint, held, ...key }) => [weekKey(key), { fingerprint, held }]))
 }
@@ -103,13 +104,13 @@ export async function listListingsOfHulls(tx: Tx, source: string, hulls: readonl
 
 export type ImportedWeek = Pick<
   FleetRow,
-  'sourceId' | 'from' | 'to' | 'nights' | 'currency' | 'listPrice' | 'price'
+  'sourceId' | 'unit' | 'from' | 'to' | 'nights' | 'currency' | 'listPrice' | 'price'
 > & { offerId: Id }
 
 export async function listWeeksOfYachts(tx: Tx, source: string, sourceIds: readonly string[]): Promise<ImportedWeek[]> {
   const { rows } = await sql<ImportedWeek>`
-    select weeks.source_id as "sourceId", weeks.starts_on as "from", weeks.ends_on as "to",
-      weeks.ends_on - weeks.starts_on as nights, offers.currency, weeks.list_price as "listPrice", weeks.price,
+    select weeks.source_id as "sourceId", weeks.unit, weeks.starts_on as "from", weeks.ends_on as "to",
+      case weeks.unit when 'week' then weeks.ends_on - weeks.starts_on else 0 end as nights, offers.currency, weeks.list_price as "listPrice", weeks.price,
       weeks.offer_id as "offerId"
     from imported_weeks as weeks
     join offers on offers.id = weeks.offer_id

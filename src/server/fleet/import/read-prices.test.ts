@@ -12,7 +12,7 @@ function read(cells: Partial<Record<FleetField, string>>, currency: string | nul
     refuse: (code, values) => problems.push(reportOf(rowProblem(code, values))),
     note: (text) => notes.push(text),
   }
-  const prices = readPrices((field) => cells[field] ?? '', currency ?? undefined, remarks)
+  const prices = readPrices((field) => cells[field] ?? '', { currency: currency ?? undefined, unit: 'week' }, remarks)
   return { prices, problems, notes }
 }
 

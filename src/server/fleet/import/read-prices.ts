@@ -1,8 +1,9 @@
 import { applyBasisPoints, chargeStep, formatMoney, minorUnits } from '#shared/money.ts'
 import type { Cell, Remarks } from './cell.ts'
 import { readAmount, readPercentage } from './read-amount.ts'
+import type { SaleUnit } from './read-sale.ts'
 
-/** Minor units for the whole week. */
+/** Minor units for the hour, the day or the whole week. */
 export type Prices = {
   currency: string
   /** Prices before and after the discount; equal without one. */
@@ -13,8 +14,10 @@ export type Prices = {
 
 const none: Prices = { currency: '', listPrice: 0, price: 0, securityDeposit: 0 }
 
+type Sold = { currency: string | undefined; unit: SaleUnit }
+
 /** Both prices are used as given. A contradicting discount is only noted. */
-export function readPrices(cell: Cell, columnCurrency: string | undefined, remarks: Remarks): Prices {
+export function readPrices(cell: Cell, { currency: columnCurrency, unit }: Sold, remarks: Remarks): Prices {
   const price = readMoney(cell('price'), 'price', columnCurrency, remarks)
   if (!price) return none
   if (price.amount === 0) {
@@ -27,6 +30,11 @@ export function readPrices(cell: Cell, columnCurrency: string | undefined, remar
   const listPrice = amountOf('listPrice')
   const securityDeposit = amountOf('deposit')
   const stated = { price: price.amount, listPrice, discount: cell('discount'), currency }
+  // A reduction that is exact for every number of hours or days cannot be a promotion.
+  if (unit !== 'week') {
+    if (listPrice > price.amount) remarks.note('The list price was left out: guests pay the price of the hour or day.')
+    return { currency, price: price.amount, securityDeposit, listPrice: price.amount }
+  }
   const keepsListPrice = keepListPrice(stated, remarks)
   return { currency, price: price.amount, securityDeposit, listPrice: keepsListPrice ? listPrice : price.amount }
 }

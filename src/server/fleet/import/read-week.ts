@@ -3,6 +3,9 @@ import { isLocalDate, type LocalDate } from '#shared/local-date.ts'
 
 export type Week = { from: LocalDate; to: LocalDate }
 
+/** The dates of a price without a season, as PostgreSQL writes them. */
+export const wholeTime: Week = { from: '-infinity', to: 'infinity' }
+
 /** Reads "13.06.2026 - 20.06.2026", "2026-06-13/2026-06-20", "13/06/2026 – 20/06/2026". */
 export function readWeek(text: string): Week | undefined {
   const [from, to, ...more] = asciiDigits(text).match(/\d{4}-\d{2}-\d{2}|\d{1,2}[./]\d{1,2}[./]\d{4}/g) ?? []

@@ -26,7 +26,9 @@ export async function writeFleetState(
   await writeListings(tx, listings, context)
   await writeOffers(tx, offers)
   await writeWeeks(tx, rows, context)
-  const changed = offers.map(({ id, listing, weeks }) => ({ id, listingId: listing.id, weeks: [...weeks.values()] }))
+  const changed = offers.flatMap(({ id, listing, weeks, row }) =>
+    row ? [{ id, listingId: listing.id, unit: row.unit, weeks: [...weeks.values()] }] : [],
+  )
   await setWeeks(tx, changed, context.now)
   const touched = [...new Set(offers.map(({ listing }) => listing.id))]
   await chooseMainOffers(tx, touched)
@@ -63,7 +65,7 @@ async function writeListings(tx: Tx, listings: readonly ListingState[], { source
   const added = written
     .filter(({ isNew }) => isNew)
     .map(({ id, vessel, sourceId, feedback, row, ownerId }) => {
-      const { title, shortName, shortDescription, specifications, captainOption } = describeListing(row)
+      const { title, shortName, shortDescription, description, specifications, captainOption } = describeListing(row)
       return {
         id,
         vessel_id: vessel.id,
@@ -72,6 +74,7 @@ async function writeListings(tx: Tx, listings: readonly ListingState[], { source
         title,
         short_name: shortName ?? null,
         short_description: shortDescription,
+        description: description ?? null,
         specifications,
         captain_option: captainOption,
         source,
@@ -97,7 +100,7 @@ async function writeOffers(tx: Tx, offers: readonly OfferState[]): Promise<void>
       if (!row || isEditable(listing.status) === isChecked) return []
       // The main offer is chosen when the prices of all weeks are known.
       const keys = { id, listing_id: listing.id, vessel_id: listing.vessel.id, is_main: false, position }
-      return [{ ...keys, ...offerColumns({ ...offerDefaults('week'), ...describeOffer(row, [...weeks.values()]) }) }]
+      return [{ ...keys, ...offerColumns({ ...offerDefaults(row.unit), ...describeOffer(row, [...weeks.values()]) }) }]
     })
     const [first] = rows
     if (!first) continue
@@ -111,10 +114,11 @@ async function writeOffers(tx: Tx, offers: readonly OfferState[]): Promise<void>
 const offerKeys = ['id', 'listing_id', 'vessel_id', 'is_main', 'position']
 
 async function writeWeeks(tx: Tx, rows: readonly WrittenRow[], { source, now }: BatchContext): Promise<void> {
-  const key = ['source', 'source_id', 'starts_on', 'ends_on']
+  const key = ['source', 'source_id', 'unit', 'starts_on', 'ends_on']
   const values = rows.map(({ placed: { row, fingerprint }, imported: { listingId, offerId, hold, isKept } }) => ({
     source,
     source_id: row.sourceId,
+    unit: row.unit,
     starts_on: row.from,
     ends_on: row.to,
     title: row.title,

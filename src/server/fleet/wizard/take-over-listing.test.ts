@@ -54,7 +54,7 @@ test('whom the row names as owner does not matter', async () => {
   expect((await api.get(`/api/boats/${body.id}/draft`, other)).status).toBe(404)
 })
 
-test('markup is refused in a title, and left out where the import has no such column', async () => {
+test('markup is refused in a title and in a description', async () => {
   const script = '<script>alert(1)</script>'
   const before = await countVessels()
   const { status, body } = await takeOver(JSON.stringify({ ...cells, title: `Bavaria 46 (${script})` }))
@@ -64,9 +64,9 @@ test('markup is refused in a title, and left out where the import has no such co
     values: { field: 'title' },
     message: 'The title holds HTML. Write plain text.',
   })
-  expect(await countVessels()).toBe(before)
   const { body: described } = await takeOver(JSON.stringify({ ...cells, description: script }))
-  expect(described.fields.description).toBeNull()
+  expect(described.problems).toMatchObject([{ problem: 'markup', values: { field: 'descriptionEn' } }])
+  expect(await countVessels()).toBe(before)
 })
 
 test('a row that cannot be understood is refused with the words of the import, and nothing is made', async () => {
