@@ -24,7 +24,7 @@ export const Demand = z.object({
   share: ShareRange.nullable(),
   /** The market's commission of the charter, without another agreement. */
   commissionBp: z.int(),
-  /** What guests pay the market on top of the charter. Prices of yachts contain it. */
+  /** Guests pay it to the market on top of the charter. Prices of yachts contain it. */
   serviceChargeBp: z.int(),
 })
 export type Demand = z.infer<typeof Demand>

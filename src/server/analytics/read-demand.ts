@@ -17,7 +17,7 @@ const fewestSearches = 20
 type DemandRequest = { location?: string | undefined; type?: string | undefined; now: number }
 type Charges = Pick<Settings, 'COMMISSION_BP' | 'SERVICE_CHARGE_BP'>
 
-/** What was searched and booked at a place, and the share of its days that a yacht there may be booked. */
+/** The searches and bookings of a place, and the share of its days that a yacht there may be booked. */
 export async function readDemand(
   db: Db,
   { COMMISSION_BP: commissionBp, SERVICE_CHARGE_BP: serviceChargeBp }: Charges,
