@@ -59,5 +59,5 @@ export async function hasAnything(client: pg.ClientBase): Promise<boolean> {
 }
 
 export const quoted = ({ schema, name }: { schema: string; name: string }) => `${quote(schema)}.${quote(name)}`
-export const quote = (name: string) => `"${name.replaceAll('"', '""')}"`
+const quote = (name: string) => `"${name.replaceAll('"', '""')}"`
 export const columnList = (columns: readonly string[]) => columns.map(quote).join(', ')

@@ -1,4 +1,4 @@
-import type { Domain } from '#server/domains.ts'
+import type { Domain } from '#server/domain.ts'
 
 /** The tables that a source names in a Kysely call or after an SQL keyword. */
 export function tablesUsed(source: string, tables: ReadonlySet<string>): string[] {

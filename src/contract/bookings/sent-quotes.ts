@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { Id } from '#shared/id.ts'
 import { Locale } from '#shared/locale.ts'
+import { mostOfferedYachts } from '#shared/most-offered-yachts.ts'
 import { errors } from '../errors.ts'
 import { Phone } from '../identity/user.ts'
 import { listInput, pageOf } from '../list.ts'
@@ -15,11 +16,10 @@ const acting = [...closed, 'not_found'] as const
 const Email = z.email('Invalid email format. Please enter a valid email.').max(254)
 const OptionalEmail = z.preprocess((value) => (value === '' ? undefined : value), Email.optional())
 
-export const mostYachts = 6
 const mostHours = 720
 
 /** `held`: the guest chose a yacht and has not paid. `sold`: none of its yachts can be booked any more. */
-export const sentQuoteStates = ['open', 'opened', 'held', 'paid', 'expired', 'withdrawn', 'sold'] as const
+const sentQuoteStates = ['open', 'opened', 'held', 'paid', 'expired', 'withdrawn', 'sold'] as const
 export const SentQuoteState = z.enum(sentQuoteStates)
 export type SentQuoteState = z.infer<typeof SentQuoteState>
 
@@ -116,7 +116,7 @@ const make = operation
       yachts: z
         .array(z.object({ id: Id, trip: OfferedTrip, discount: Discount.optional() }))
         .min(1)
-        .max(mostYachts),
+        .max(mostOfferedYachts),
     }),
   )
   .output(SentQuote)

@@ -1,4 +1,4 @@
-import { type Selectable, sql } from 'kysely'
+import { type NotNull, type Selectable, sql } from 'kysely'
 import type { SentQuoteState } from '#contract/bookings/sent-quotes.ts'
 import { type Id, newId } from '#shared/id.ts'
 import type { Locale } from '#shared/locale.ts'
@@ -98,8 +98,20 @@ const selectChoices = (db: Db) =>
       sql<boolean>`coalesce(bookings.status = 'pending' and ${isHeld}, false)`.as('is_held'),
       isFree.as('is_free'),
     ])
+    // A view does not say which of its columns are never null.
+    .$narrowType<Record<NeverNull, NotNull>>()
     .orderBy('choice.sent_quote_id')
     .orderBy('choice.position')
+
+type NeverNull =
+  | 'sent_quote_id'
+  | 'position'
+  | 'quote_id'
+  | 'vessel_id'
+  | 'listing_id'
+  | 'local_date'
+  | 'total'
+  | 'currency'
 
 export type StoredChoice = Awaited<ReturnType<typeof listChoices>>[number]
 

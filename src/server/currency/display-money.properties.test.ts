@@ -9,9 +9,7 @@ import { displayMoney } from './display-money.ts'
 const now = Date.UTC(2026, 10, 27, 16)
 const code = fc.constantFrom(...currencies.map((currency) => currency.code))
 /** Decimals from that of a dinar to that of a dong, and beyond. */
-const rate = fc
-  .double({ min: -1, max: 5, noNaN: true })
-  .map((power) => (10 ** power).toFixed(12))
+const rate = fc.double({ min: -1, max: 5, noNaN: true }).map((power) => (10 ** power).toFixed(12))
 const amount = fc.integer({ min: -10_000_000, max: 10_000_000 })
 const rates = (from: string, one: string, to: string, other: string) =>
   new Map([

@@ -66,7 +66,7 @@ export async function findJumps(db: Db, rates: ReadonlyMap<string, string>): Pro
   })
 }
 
-export function jumps(before: string, after: string): boolean {
+function jumps(before: string, after: string): boolean {
   const [old, next] = [parseRatio(before), parseRatio(after)]
   const [was, is] = [old.numerator * next.denominator, next.numerator * old.denominator]
   const change = is > was ? is - was : was - is

@@ -1,4 +1,5 @@
 import { redirect } from 'react-router'
+import { mostOfferedYachts } from '#shared/most-offered-yachts.ts'
 import { type Api, apiContext, requestContext } from '#web/context.ts'
 import { localText } from '#web/lib/local-text.ts'
 import { pageMeta } from '#web/lib/page-meta.ts'
@@ -15,15 +16,14 @@ import { keepUnsent } from '#web/parts/forms/keep-unsent.ts'
 import type { Route } from './+types/new-quote'
 
 const operation = 'sentQuotes.make'
-const mostYachts = 6
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   await requireOfficer({ context, url }, operation)
   const api = context.get(apiContext)
-  const ids = url.searchParams.getAll('yacht').slice(0, mostYachts)
+  const ids = url.searchParams.getAll('yacht').slice(0, mostOfferedYachts)
   const q = url.searchParams.get('q')?.slice(0, 100) ?? (ids.length === 0 ? '' : null)
   const yachts = await Promise.all(ids.map((id) => loadYacht(api, id)))
-  const found = q === null || ids.length === mostYachts ? null : (await api.sentQuotes.findYachts({ q })).data
+  const found = q === null || ids.length === mostOfferedYachts ? null : (await api.sentQuotes.findYachts({ q })).data
   const { locale } = context.get(requestContext)
   return { yachts, found, locale, ...(await findPrefill(api, url.searchParams.get('ticket'))) }
 }

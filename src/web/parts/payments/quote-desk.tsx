@@ -46,9 +46,7 @@ export function QuoteDesk({ yachts, chosen, extras, offered, made, refused }: Qu
           {m.quote_choose()}
         </button>
       </form>
-      {chosen && (
-        <QuoteForm key={`${chosen} ${made?.url}`} yachtId={chosen} extras={extras} refused={refused} />
-      )}
+      {chosen && <QuoteForm key={`${chosen} ${made?.url}`} yachtId={chosen} extras={extras} refused={refused} />}
       {offered.length > 0 && <Offered offered={offered} />}
     </div>
   )
