@@ -147,6 +147,8 @@ export const AdminBooking = BookingDetails.omit({ timeline: true, canReport: tru
   /** The guest still has to pay this amount through us. */
   left: z.int(),
   proceeds: OwnerProceeds.nullable(),
+  /** Refunds that the market bears. Its commission and service charge in `proceeds` still contain them. */
+  goodwill: z.int(),
   /**
    * A refund that waits for a second administrator: of a cancellation with less than the terms, or above the limit of the role,
    * which has `cause` and `ownersPart`. Minor units.

@@ -82,6 +82,12 @@ it('refunds a completed charter, shared by owner and market, and does what the p
   expect(await creditNotes(booking)).toBe(-30_000)
   const after = await desk.read(booking)
   expect(after).toMatchObject({ status: 'completed', refunded: 30_000, proceeds: { owner: told.owner.after } })
+  const shares = after.proceeds
+  const kept = shares && shares.commission + shares.serviceCharge - shares.promotion - after.goodwill
+  expect(
+    (shares?.owner ?? 0) + (kept ?? 0) + (shares?.partner ?? 0) + (shares?.tax ?? 0),
+    'nobody keeps it twice',
+  ).toBe(booking.amount - 30_000)
   expect(after.history.find(({ event }) => event === 'refund_granted')).toMatchObject({
     amount: 30_000,
     text: broken.reason,

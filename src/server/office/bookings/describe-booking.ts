@@ -13,6 +13,7 @@ import { ownerProceedsOf } from '../../bookings/proceeds/owner-proceeds.ts'
 import { getBooking, type StoredBooking } from '../../bookings/queries.ts'
 import { listDocuments } from '../../documents/queries.ts'
 import { findNames } from '../../identity/find-names.ts'
+import { goodwillOf } from '../../payments/goodwill.ts'
 import type { Services } from '../../platform/context.ts'
 import type { Db } from '../../platform/database.ts'
 import { allowedActions } from './allowed-actions.ts'
@@ -41,6 +42,7 @@ export async function describeForAdministrator(
     customerId: stored.customer_id,
     owner: { id: owner.id, name: owner.name, email: owner.email, phone: owner.contact },
     proceeds: await ownerProceedsOf(db, stored, settings),
+    goodwill: await goodwillOf(db, id),
     waitingRefund: await describeWaitingRefund(db, stored),
     aboard: await countAboard(db, id),
     departedAt: stored.departed_at?.toISOString() ?? null,

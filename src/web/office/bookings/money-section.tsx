@@ -50,7 +50,7 @@ export function MoneySection({ booking, seesMoney, seesReturned }: MoneyProps) {
 }
 
 function factsOf(booking: AdminBooking): [string, ReactNode][] {
-  const { amount: total, currency, paid, refunded, left, due, proceeds, keptCard, deposit, yacht } = booking
+  const { amount: total, currency, paid, refunded, left, due, proceeds, goodwill, keptCard, deposit, yacht } = booking
   const money = (amount: number) => <Amount money={{ amount, currency }} />
   return [
     [m.office_total(), money(total)],
@@ -71,7 +71,7 @@ function factsOf(booking: AdminBooking): [string, ReactNode][] {
             proceeds.isShared ? m.office_owner_got() : m.office_owner_gets(),
             <span key="owner">{money(proceeds.owner)}</span>,
           ],
-          [m.office_market_part(), money(proceeds.commission + proceeds.serviceCharge - proceeds.promotion)],
+          [m.office_market_part(), money(proceeds.commission + proceeds.serviceCharge - proceeds.promotion - goodwill)],
           ...(proceeds.partner > 0 ? [[m.office_partner_part(), money(proceeds.partner)] as [string, ReactNode]] : []),
           [m.office_tax(), money(proceeds.tax)],
         ] satisfies [string, ReactNode][])
