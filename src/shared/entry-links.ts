@@ -49,6 +49,7 @@ const routeNames = [
   'metrics',
   'my-bookings',
   'newsletter',
+  'offer',
   'og',
   'owner-invitation',
   'ownerauth',

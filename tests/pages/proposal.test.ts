@@ -75,6 +75,6 @@ describe('the request for a proposal', () => {
     expect(wordsOf(made.html)).toContain('AED 5,080')
     const link = /\/offer\/([\w-]+)/.exec(made.html)?.[1] ?? ''
     const shown = await site.api<QuoteLinkView>('GET', '/quote-link', undefined, { authorization: `Bearer ${link}` })
-    expect(shown.body).toMatchObject({ state: 'open', name: 'Dana Osei', yachts: [{ price: { total: 5_080_00 } }] })
+    expect(shown.body).toMatchObject({ state: 'opened', name: 'Dana Osei', yachts: [{ price: { total: 5_080_00 } }] })
   })
 })

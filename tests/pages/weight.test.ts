@@ -19,8 +19,8 @@ const limits: Readonly<Record<string, readonly [kilobytes: number, files: number
   auth: [162, 28],
   inbox: [171, 34],
   profile: [171, 41],
-  'owner-start': [179, 51],
-  'owner-booking': [188, 59],
+  'owner-start': [180, 51],
+  'owner-booking': [189, 59],
   'office-bookings': [182, 58],
   'office-users': [178, 47],
 }

@@ -84,6 +84,7 @@ const refusals: Partial<Record<Auth, Partial<Record<Actor, Outcome>>>> = {
   yacht_editor: theirsAsEditors,
   block_host: theirsAsEditors,
   itinerary_host: theirsAsEditors,
+  media_host: theirsAsEditors,
   slot_host: theirsAsEditors,
   booking_guest_or_operator: theirsOrOperators,
   booking_host: {

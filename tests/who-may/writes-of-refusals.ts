@@ -14,6 +14,7 @@ const allowed: Record<string, string[]> = {
   'auth.googleSignin': keys,
   'admin.login': keys,
   // The limits by user count refused calls too.
+  'adminOwners.invite': tries,
   'calendars.add': tries,
   'messages.begin': tries,
   'refundAccounts.set': tries,

@@ -23,7 +23,7 @@ export const AdminRefund = z.object({
   /** Money that was taken, and the sum of its refunds, made or promised. */
   paid: z.int(),
   refunded: z.int(),
-  /** What can be given back now, and what the guest's bank holds because of a dispute. */
+  /** The sum that can be given back now, and the sum that the guest's bank holds because of a dispute. */
   left: z.int(),
   disputed: z.int(),
   /** The most that this administrator may give back alone. */
@@ -34,7 +34,7 @@ export const AdminRefund = z.object({
   ownersPart: z.int(),
   /** A second administrator has to approve it. */
   takesTwo: z.boolean(),
-  /** Who bears it in the end; the sum is `amount`. */
+  /** The parts of those who bear it in the end; the sum is `amount`. */
   bears: z.object({ owner: z.int(), market: z.int(), partner: z.int(), tax: z.int() }),
   /** The owner's money of this booking before and after the refund. */
   owner: z.object({ before: z.int(), after: z.int() }),

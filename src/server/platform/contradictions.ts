@@ -1,17 +1,18 @@
-import type { Settings } from './settings.ts'
-
-type Name = keyof Settings
-
 /** Settings that work only together. Half of them would start a market that takes cards and never hears that they were charged. */
-const groups: readonly (readonly Name[])[] = [
+const groups = [
   ['STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY', 'STRIPE_WEBHOOK_SECRET'],
   ['GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET'],
   ['FACEBOOK_CLIENT_ID', 'FACEBOOK_CLIENT_SECRET'],
   ['OIDC_ISSUER', 'OIDC_AUDIENCE'],
-]
+] as const
+
+type Name = (typeof groups)[number][number]
+type Texts = Record<Name | 'MAP_ATTRIBUTION' | 'MAP_TILES_URL' | 'SMTP_URL', string>
+/** The settings that depend on each other. */
+type Related = { [Setting in keyof Texts]?: string | undefined } & { PASSWORD_MIN: number; PASSWORD_MAX: number }
 
 /** One sentence for each setting that another one needs or excludes. No value is repeated: it may be a secret. */
-export function findContradictions(settings: Settings): string[] {
+export function findContradictions(settings: Related): string[] {
   return [
     ...groups.flatMap((group) => findMissing(settings, group)),
     ...contradictionsOfKeys(settings),
@@ -23,20 +24,20 @@ export function findContradictions(settings: Settings): string[] {
   ]
 }
 
-function findMissing(settings: Settings, group: readonly Name[]): string[] {
+function findMissing(settings: Related, group: readonly Name[]): string[] {
   const given = group.find((name) => settings[name])
   if (!given) return []
   return group.filter((name) => !settings[name]).map((name) => `${name}: is missing, while ${given} is set`)
 }
 
-function contradictionsOfKeys({ STRIPE_SECRET_KEY: secret, STRIPE_PUBLISHABLE_KEY: publishable }: Settings): string[] {
+function contradictionsOfKeys({ STRIPE_SECRET_KEY: secret, STRIPE_PUBLISHABLE_KEY: publishable }: Related): string[] {
   if (!secret || !publishable || secret.startsWith('sk_live_') === publishable.startsWith('pk_live_')) return []
   return secret.startsWith('sk_live_')
     ? ['STRIPE_PUBLISHABLE_KEY: is a test key, while STRIPE_SECRET_KEY is a live one']
     : ['STRIPE_PUBLISHABLE_KEY: is a live key, while STRIPE_SECRET_KEY is a test one']
 }
 
-function contradictionsOfMail({ SMTP_URL }: Settings): string[] {
+function contradictionsOfMail({ SMTP_URL }: Related): string[] {
   if (!SMTP_URL) return []
   const address = URL.parse(SMTP_URL)
   if (!address?.hostname) return ['SMTP_URL: names no server']

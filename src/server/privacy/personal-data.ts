@@ -35,6 +35,8 @@ export const personalData: Readonly<Record<string, PersonalTable>> = {
   fleet_members: { columns: ['user_id'], onClosing: 'deleted', exported: true },
   fleet_invitations: { columns: ['email'], onClosing: 'deleted', exported: false },
   owner_invitations: { columns: ['name', 'email'], onClosing: 'deleted', exported: false },
+  // The operator of a change that the owner has not been told of. A letter soon deletes the row.
+  operator_edits: { columns: ['actor_id'], onClosing: 'anonymised', exported: false },
   recovery_codes: { columns: ['code_hash'], onClosing: 'deleted', exported: false },
   // The kinds of news that a user wants, and when. It has no other personal data.
   notification_choices: { columns: ['user_id'], onClosing: 'deleted', exported: true },

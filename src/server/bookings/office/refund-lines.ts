@@ -7,7 +7,7 @@ type RefundableLine = {
   /** The place of the line in the price. */
   line: number
   label: LocalText
-  /** What the guest paid for it, with its tax. */
+  /** The guest paid this for it, with its tax. */
   amount: number
   tax: number
 }

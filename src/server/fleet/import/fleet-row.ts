@@ -33,7 +33,7 @@ export type FleetRow = Prices &
     owner: string
     type: string
     service: Service
-    /** Of a price by the hour or the day, its season, or `wholeTime`. */
+    /** The season of a price by the hour or the day, or `wholeTime`. */
     from: LocalDate
     /** The day of check-out; the day after a season. */
     to: LocalDate

@@ -2,8 +2,8 @@ import { z } from 'zod'
 import { currencies } from '#shared/currencies.ts'
 import { foldName } from '../../geo/fold.ts'
 import { isPriceCurrency } from './read-amount.ts'
-import { type SaleUnit, unitInColumn } from './read-sale.ts'
 import { RowError, rowProblem } from './row-problem.ts'
+import { type SaleUnit, unitInColumn } from './sale-unit.ts'
 
 /** The fields of a row, independent of the names in its file. */
 export const fleetFields = [
@@ -51,7 +51,7 @@ export const Mapping = z.strictObject({
   owner: z.string().min(1).optional(),
   currency: z.string().refine(isPriceCurrency, 'This is not a currency that prices can be in.').optional(),
   lengthUnit: z.enum(['m', 'ft']).optional(),
-  /** What the prices are for, where neither a row nor the name of the column says it. */
+  /** The unit of the prices, where neither a row nor the name of the column says it. */
   unit: z.enum(['hour', 'day', 'week']).optional(),
   /** Field → column. */
   columns: z.partialRecord(z.enum(fleetFields), z.string()).default({}),

@@ -5,7 +5,7 @@ import type { Db, Tx } from '../../platform/database.ts'
 import type { Source } from '../fleet-entry.ts'
 import type { ListingStatus } from '../listing-status.ts'
 import type { FleetRow } from './fleet-row.ts'
-import type { SaleUnit } from './read-sale.ts'
+import type { SaleUnit } from './sale-unit.ts'
 
 export async function listTypeIds(db: Db): Promise<Map<string, Id>> {
   const rows = await db.selectFrom('yacht_types').select(['slug', 'id']).execute()

@@ -1,7 +1,7 @@
 import { applyBasisPoints, chargeStep, formatMoney, minorUnits } from '#shared/money.ts'
 import type { Cell, Remarks } from './cell.ts'
 import { readAmount, readPercentage } from './read-amount.ts'
-import type { SaleUnit } from './read-sale.ts'
+import type { SaleUnit } from './sale-unit.ts'
 
 /** Minor units for the hour, the day or the whole week. */
 export type Prices = {

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { formatMinutes } from '#shared/local-date.ts'
-import { readClock, readUnit, unitInColumn } from './read-sale.ts'
+import { readClock } from './read-sale.ts'
+import { readUnit, unitInColumn } from './sale-unit.ts'
 
 test.each([
   ['9', '09:00'],

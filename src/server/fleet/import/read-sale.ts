@@ -1,11 +1,8 @@
 import { asciiDigits } from '#shared/ascii-digits.ts'
 import { formatMinutes } from '#shared/local-date.ts'
-import { foldName } from '../../geo/fold.ts'
 import type { Cell, Remarks } from './cell.ts'
 import { readNumber } from './read-amount.ts'
-
-/** What the price of a row is for. */
-export type SaleUnit = 'hour' | 'day' | 'week'
+import { readUnit, type SaleUnit } from './sale-unit.ts'
 
 /** How a row sells the yacht, beside its price. */
 export type Sale = {
@@ -15,55 +12,6 @@ export type Sale = {
   /** Local wall times, 'HH:MM': hours of work, of a day check-in and check-out. */
   opens: string | null
   closes: string | null
-}
-
-const labels: Readonly<Record<SaleUnit, readonly string[]>> = {
-  hour: [
-    'hour',
-    'hours',
-    'hourly',
-    'h',
-    'hr',
-    'per hour',
-    'heure',
-    'heures',
-    'horaire',
-    'a lheure',
-    'par heure',
-  ].concat(['ora', 'allora', 'stunde', 'hora', 'sat']),
-  day: [
-    'day',
-    'days',
-    'daily',
-    'd',
-    'per day',
-    'jour',
-    'jours',
-    'journee',
-    'journalier',
-    'a la journee',
-    'par jour',
-  ].concat(['giorno', 'giornata', 'tag', 'dia', 'dan', 'full day']),
-  week: ['week', 'weeks', 'weekly', 'w', 'per week', 'semaine', 'semaines', 'hebdomadaire', 'a la semaine'].concat([
-    'par semaine',
-    'settimana',
-    'woche',
-    'semana',
-    'tjedan',
-  ]),
-}
-const units = new Map(Object.entries(labels).flatMap(([unit, words]) => words.map((word) => [word, unit as SaleUnit])))
-
-/** The unit that a label means, in the languages of the Mediterranean. */
-export const readUnit = (label: string): SaleUnit | undefined => units.get(foldName(label))
-
-/** The unit that the name of a price column states: "hourly rate", "prix_par_jour". */
-export function unitInColumn(column: string): SaleUnit | undefined {
-  const words = foldName(column.replaceAll('_', ' ')).split(' ')
-  return words
-    .filter((word) => word.length > 1)
-    .map(readUnit)
-    .find((unit) => unit !== undefined)
 }
 
 /** A cell counts before the unit that the name of its column, or the mapping, states. Without any it is a week. */

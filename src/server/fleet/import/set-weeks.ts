@@ -6,8 +6,8 @@ import type { Tx } from '../../platform/database.ts'
 import { replacePromotionsOf } from '../../pricing/announce-promotion.ts'
 import type { NewPromotion } from '../../pricing/price-entry.ts'
 import { setPriceRulesOf } from '../../pricing/set-prices.ts'
-import type { SaleUnit } from './read-sale.ts'
 import { wholeTime } from './read-week.ts'
+import type { SaleUnit } from './sale-unit.ts'
 
 /** A week of an offer, from check-in to the day of check-out, or the season of a price. Minor units. */
 export type OfferWeek = { from: LocalDate; to: LocalDate; listPrice: number; price: number }

@@ -1,6 +1,7 @@
 import type { OwnerInvitation } from '#contract/office/owner-invitations.ts'
 import type { Id } from '#shared/id.ts'
 import type { Locale } from '#shared/locale.ts'
+import { findNames } from '../../identity/find-names.ts'
 import { AppError } from '../../platform/app-error.ts'
 import type { Db } from '../../platform/database.ts'
 
@@ -34,21 +35,15 @@ const addressIsUnique = 'owner_invitations_email_key'
 
 /** Undefined for an owner who is not invited. */
 export async function findInvitation(db: Db, ownerId: Id, now: number): Promise<OwnerInvitation | undefined> {
-  const found = await db
-    .selectFrom('owner_invitations')
-    .leftJoin('users', 'users.id', 'owner_invitations.invited_by')
-    .selectAll('owner_invitations')
-    .select('users.name as by')
-    .where('owner_id', '=', ownerId)
-    .executeTakeFirst()
+  const found = await db.selectFrom('owner_invitations').selectAll().where('owner_id', '=', ownerId).executeTakeFirst()
   if (!found) return undefined
-  const { name, email, language, by, sent_at, expires_at } = found
+  const { name, email, language, invited_by, sent_at, expires_at } = found
   return {
     name,
     email,
     // A check constraint allows only these languages.
     language: language as Locale,
-    by,
+    by: invited_by && ((await findNames(db, [invited_by])).get(invited_by) ?? null),
     sentAt: sent_at.toISOString(),
     expiresAt: expires_at.toISOString(),
     isOver: expires_at.getTime() <= now,

@@ -36,7 +36,7 @@ describe('the page of a person', () => {
     expect(found.devices).toHaveLength(1)
     expect(found.pendingCode).toMatchObject({ purpose: 'login', email: customer.email })
     expect([found.documents, found.papers]).toEqual([[], []])
-    expect(found.actions).toEqual(['suspend', 'sign_out', 'send_code', 'export', 'close', 'see_as'])
+    expect(found.actions).toEqual(['suspend', 'write', 'sign_out', 'send_code', 'export', 'close', 'see_as'])
     expect((await call('GET', `/api/admin/users/${booking}`, support)).body.code).toBe('not_found')
   })
 
@@ -74,7 +74,7 @@ describe('an account', () => {
       status: 'suspended',
       suspendedReason: 'Paid with a stolen card.',
       devices: [],
-      actions: ['restore', 'export', 'close'].toSpliced(1, 0, 'sign_out'),
+      actions: ['restore', 'write', 'sign_out', 'export', 'close'],
     })
     await call('DELETE', `/api/admin/users/${ana.id}/suspension`, support, { reason: 'The bank was wrong.' })
     const { status, audit } = await page(ana, support)

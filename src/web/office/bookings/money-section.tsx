@@ -105,6 +105,12 @@ function Payments({ booking: { payments, currency, yacht } }: { booking: AdminBo
       columns={[
         { key: 'purpose', head: m.office_payment(), cell: ({ purpose }) => purposeText(purpose) },
         {
+          key: 'amount',
+          head: m.office_amount(),
+          numeric: true,
+          cell: ({ amount }) => <Amount money={{ amount, currency }} strong />,
+        },
+        {
           key: 'state',
           head: m.office_state(),
           cell: ({ status, refunds }) => (
@@ -121,12 +127,6 @@ function Payments({ booking: { payments, currency, yacht } }: { booking: AdminBo
         },
         { key: 'way', head: m.office_card(), cell: ({ card }) => (card ? cardText(card) : '–') },
         { key: 'at', head: m.moment(), unbroken: true, cell: ({ at }) => momentText(at, yacht.timeZone) },
-        {
-          key: 'amount',
-          head: m.office_amount(),
-          numeric: true,
-          cell: ({ amount }) => <Amount money={{ amount, currency }} strong />,
-        },
       ]}
     />
   )

@@ -57,6 +57,7 @@ export default function User({ loaderData: { person, refused: refusedFile }, act
       />
       <div className="grid gap-6">
         {refusedFile && !actionData && <OfficeNotice refused={refusedFile} result={refusedFile} />}
+        {refused && person.actions.length === 0 && <OfficeNotice refused={refused} result={actionData} />}
         {done && <FormNotice result={actionData} tone="good" title={doneTexts[done]()} />}
         {person.status === 'suspended' && (
           <FormNotice

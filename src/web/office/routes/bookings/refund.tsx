@@ -48,7 +48,7 @@ export async function loader({ params: { bookingId: id }, context, url }: Route.
   return { booking, refund, wish, isWrong, isPartWrong }
 }
 
-/** What the ticked lines come to; undefined where none is ticked. */
+/** The sum of the ticked lines; undefined where none is ticked. */
 function sumOf(ticked: Wish['lines'], lines: AdminRefund['lines']): number | undefined {
   if (ticked.length === 0) return undefined
   return ticked.reduce(
