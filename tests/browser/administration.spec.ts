@@ -51,7 +51,7 @@ test('the set-up token makes the first administrator, who keeps the market', asy
   await page.getByRole('combobox', { name: 'Role', exact: true }).selectOption('b')
   await page.getByRole('checkbox', { name: /gets this role/ }).check()
   await page.getByRole('button', { name: 'Change the role' }).click()
-  await expect(page.getByRole('status')).toBeVisible()
+  await expect(page.getByText('The role is changed.')).toBeVisible()
   await customer.goto('/UserDashboard/profile')
   await expect(customer, 'a new role ends the session').toHaveURL(/\/auth\?from=/)
   await customer.goto('/auth')

@@ -192,9 +192,13 @@ async function changeServiceCharge(admin: Page, owner: Page, yacht: string) {
 
 async function makeModerator(admin: Page, email: string) {
   await admin.goto(`/adminn/users?q=${encodeURIComponent(email)}`)
-  await admin.getByRole('combobox', { name: `Role of ${email}` }).selectOption({ label: 'Moderator' })
-  await admin.getByRole('button', { name: `Apply the role of ${email}` }).click()
-  await expect(admin.getByText(`Changes to ${email} are saved.`)).toBeVisible()
+  await expect(admin.getByRole('row')).toHaveCount(2)
+  await admin.getByRole('row').nth(1).getByRole('link').click()
+  await admin.getByText('Change the role', { exact: true }).first().click()
+  await admin.getByRole('combobox', { name: 'Role', exact: true }).selectOption({ label: 'Moderator' })
+  await admin.getByRole('checkbox', { name: /gets this role/ }).check()
+  await admin.getByRole('button', { name: 'Change the role' }).click()
+  await expect(admin.getByText('The role is changed.')).toBeVisible()
 }
 
 /** Sets the market's own bank account, without which there is no batch for the bank. */
