@@ -2,24 +2,14 @@ import { z } from 'zod'
 import { Id } from '#shared/id.ts'
 import { Locale } from '#shared/locale.ts'
 import { errors } from '../errors.ts'
+import { fetchFailures } from '../fetch-failures.ts'
 import { operation, optionalText, PlannableMonth, text } from '../operation.ts'
 import { getOwnerCalendar } from './owner-calendar.ts'
 
 const tags = ['Calendars']
 
 /** The reason why a calendar could not be imported. */
-export const FeedFailure = z.enum([
-  'unreachable',
-  'not_public',
-  'timeout',
-  'too_many_redirects',
-  'too_large',
-  'gone',
-  'refused',
-  'server_error',
-  'not_a_calendar',
-  'too_many_events',
-])
+export const FeedFailure = z.enum([...fetchFailures, 'not_a_calendar', 'too_many_events'])
 export type FeedFailure = z.infer<typeof FeedFailure>
 
 const Instant = z.iso.datetime()

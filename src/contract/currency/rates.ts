@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { Id } from '#shared/id.ts'
 import { errors } from '../errors.ts'
+import { fetchFailures } from '../fetch-failures.ts'
 import { CurrencyCode, counted, LocalDate, operation, text } from '../operation.ts'
 
 const tags = ['Currencies']
@@ -26,14 +27,7 @@ const RateKind = z.enum(['source', 'peg', 'hand'])
 
 /** The reasons for which an answer of the source is refused whole. */
 export const RateFailure = z.enum([
-  'unreachable',
-  'not_public',
-  'timeout',
-  'too_many_redirects',
-  'too_large',
-  'gone',
-  'refused',
-  'server_error',
+  ...fetchFailures,
   /** Neither the XML of the European Central Bank nor the JSON of the documentation. */
   'unreadable',
   /** A rate that is zero, negative, no number, or given twice. `about` is its currency. */

@@ -1,16 +1,10 @@
 import { z } from 'zod'
 import { Id } from '#shared/id.ts'
+import { fetchFailures } from '../fetch-failures.ts'
 
 /** The reason why a picture was not imported from its address. */
 export const PictureFailure = z.enum([
-  'not_public',
-  'unreachable',
-  'timeout',
-  'too_many_redirects',
-  'too_large',
-  'gone',
-  'refused',
-  'server_error',
+  ...fetchFailures,
   'invalid_picture',
   'picture_too_small',
   'duplicate_picture',

@@ -1,3 +1,4 @@
+import type { ComponentProps } from 'react'
 import type { OwnerMoney } from '#contract/office/owners.ts'
 import type { RefusedForm } from '#web/lib/sent-form.ts'
 import { OfficeForm } from '#web/office/frame/office-form.tsx'
@@ -40,17 +41,28 @@ export function AgreementForm({ money, values, refused, today }: AgreementFormPr
           <TextField {...field('validFrom')} type="date" required hint={m.owners_from_hint()} />
           <TextField {...field('commission')} inputMode="decimal" required hint={m.owners_commission_hint()} />
           <TextField {...field('netRate')} inputMode="decimal" hint={m.owners_net_hint()} />
-          <SelectField {...field('commissionOnExtras')}>
-            <option value="true">{m.owners_extras_in()}</option>
-            <option value="false">{m.owners_extras_out()}</option>
-          </SelectField>
-          <SelectField {...field('promotionsPaidBy')}>
-            <option value="owner">{m.owners_by_owner()}</option>
-            <option value="market">{m.owners_by_market()}</option>
-          </SelectField>
+          <AgreementChoices field={field} />
         </div>
       )}
     </OfficeForm>
+  )
+}
+
+type AgreementChoicesProps = { field: Parameters<ComponentProps<typeof OfficeForm>['children']>[0] }
+
+/** Two terms of an agreement: whether extras bear commission, and the one who pays promotions. */
+export function AgreementChoices({ field }: AgreementChoicesProps) {
+  return (
+    <>
+      <SelectField {...field('commissionOnExtras')}>
+        <option value="true">{m.owners_extras_in()}</option>
+        <option value="false">{m.owners_extras_out()}</option>
+      </SelectField>
+      <SelectField {...field('promotionsPaidBy')}>
+        <option value="owner">{m.owners_by_owner()}</option>
+        <option value="market">{m.owners_by_market()}</option>
+      </SelectField>
+    </>
   )
 }
 

@@ -4,13 +4,12 @@ import { pagePath, pagePathIn } from '#web/lib/paths.ts'
 import { OfficeForm } from '#web/office/frame/office-form.tsx'
 import { OfficeHeading } from '#web/office/frame/office-heading.tsx'
 import { byOfficer, requireOfficer } from '#web/office/frame/require-officer.server.ts'
-import { agreementWords } from '#web/office/owners/agreement-form.tsx'
+import { AgreementChoices, agreementWords } from '#web/office/owners/agreement-form.tsx'
 import { basisPointsOf, readPerson } from '#web/office/owners/answer-owner.server.ts'
 import { PersonFields, personWords } from '#web/office/owners/person-fields.tsx'
 import { m } from '#web/paraglide/messages.js'
 import { answerForm } from '#web/parts/forms/answer-form.server.ts'
 import { keepUnsent } from '#web/parts/forms/keep-unsent.ts'
-import { SelectField } from '#web/ui/select-field.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import type { Route } from './+types/owner-new'
 
@@ -89,14 +88,7 @@ export default function OwnerNew({ loaderData: { agrees }, actionData }: Route.C
                   <legend className="pb-2 text-xl">{m.owner_add_agreement()}</legend>
                   <p className="text-ink-soft sm:col-span-2">{m.owner_add_agreement_text()}</p>
                   <TextField {...field('commission')} inputMode="decimal" hint={m.owners_commission_hint()} />
-                  <SelectField {...field('commissionOnExtras')}>
-                    <option value="true">{m.owners_extras_in()}</option>
-                    <option value="false">{m.owners_extras_out()}</option>
-                  </SelectField>
-                  <SelectField {...field('promotionsPaidBy')}>
-                    <option value="owner">{m.owners_by_owner()}</option>
-                    <option value="market">{m.owners_by_market()}</option>
-                  </SelectField>
+                  <AgreementChoices field={field} />
                 </fieldset>
               )}
             </>
