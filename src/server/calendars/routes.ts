@@ -72,7 +72,7 @@ export const calendarRoutes = {
     const { paused_at } = await getFeed(context.db, feedId, vesselId)
     if (paused_at !== null) throw new AppError('calendar_paused')
     await countReading(context, vesselId)
-    await takeOrAwait(context, feedId, readWithinMs)
+    await takeOrAwait(context, { feedId, withinMs: readWithinMs })
     return presentFeed(await getFeed(context.db, feedId, vesselId), language)
   }),
 

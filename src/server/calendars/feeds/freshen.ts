@@ -3,7 +3,7 @@ import type { Id } from '#shared/id.ts'
 import { minuteMs } from '#shared/local-date.ts'
 import type { Services } from '../../platform/context.ts'
 import { isBeingRead, listFeeds } from './queries.ts'
-import { takeFeed } from './take-feed.ts'
+import { type Taking, takeFeed } from './take-feed.ts'
 
 /** An older read is repeated before something depends on it. */
 const freshForMs = minuteMs
@@ -15,14 +15,17 @@ const lookMs = 100
 /** Reads the calendars of a vessel that were not read within the last minute. Call it outside of any transaction. */
 export async function freshenVessel(services: Services, vesselId: Id): Promise<void> {
   const { db, now, log } = services
+  const unlessReadAfter = now() - freshForMs
   const old = (await listFeeds(db, vesselId)).filter(
-    ({ paused_at, fetched_at }) => paused_at === null && (fetched_at?.getTime() ?? 0) < now() - freshForMs,
+    ({ paused_at, fetched_at }) => paused_at === null && (fetched_at?.getTime() ?? 0) < unlessReadAfter,
   )
   if (old.length === 0) return
   const over = new AbortController()
   const read = Promise.all(
     old.map(({ id }) =>
-      takeOrAwait(services, id, budgetMs).catch((error: unknown) => log.error({ err: error, feed: id }, 'calendar')),
+      takeOrAwait(services, { feedId: id, withinMs: budgetMs, unlessReadAfter }).catch((error: unknown) =>
+        log.error({ err: error, feed: id }, 'calendar'),
+      ),
     ),
   )
   await Promise.race([read, wait(budgetMs, undefined, { signal: over.signal }).catch(() => undefined)])
@@ -30,8 +33,9 @@ export async function freshenVessel(services: Services, vesselId: Id): Promise<v
 }
 
 /** Reads a calendar, or waits for the process that is reading it already. */
-export async function takeOrAwait(services: Services, feedId: Id, withinMs: number): Promise<void> {
+export async function takeOrAwait(services: Services, taking: Taking & { withinMs: number }): Promise<void> {
+  const { feedId, withinMs } = taking
   const deadline = performance.now() + withinMs
-  if (await takeFeed(services, { feedId, withinMs })) return
+  if (await takeFeed(services, taking)) return
   while (performance.now() < deadline && (await isBeingRead(services.db, feedId))) await wait(lookMs)
 }

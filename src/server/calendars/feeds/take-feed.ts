@@ -27,19 +27,25 @@ import {
 } from './queries.ts'
 import { reconcileVessel } from './reconcile-vessel.ts'
 
-type Taking = { feedId: Id; withinMs?: number | undefined }
+export type Taking = {
+  feedId: Id
+  withinMs?: number | undefined
+  /** A calendar that another process has read since counts as read. */
+  unlessReadAfter?: number
+}
 
 /**
  * Reads a connected calendar once and updates claims and conflicts of its vessel. A failed read leaves them as they were. False
  * when another process is reading it, or it is paused or deleted.
  */
-export async function takeFeed(services: Services, { feedId, withinMs }: Taking): Promise<boolean> {
+export async function takeFeed(services: Services, { feedId, withinMs, unlessReadAfter }: Taking): Promise<boolean> {
   const { db, now } = services
   const lease = await takeLease(db, feedId)
   if (lease === undefined) return false
   try {
     const feed = await findFeed(db, feedId)
     if (!feed) return false
+    if (unlessReadAfter !== undefined && (feed.fetched_at?.getTime() ?? 0) >= unlessReadAfter) return true
     const outcome = await readFeed(services, feed, withinMs).catch(refusalOf)
     if (outcome instanceof CalendarError && outcome.isFault)
       services.log.error({ feed: feedId, err: outcome.cause }, 'a calendar could not be read')
