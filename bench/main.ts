@@ -18,6 +18,7 @@ import { describeMessages } from './measure-messages.ts'
 import { describeNotifications } from './measure-notifications.ts'
 import { describeOffice } from './measure-office.ts'
 import { describeOwnerCalendar } from './measure-owner-calendar.ts'
+import { describeStudio } from './measure-studio.ts'
 import { describeVisits } from './measure-visits.ts'
 import { describePages } from './pages/describe-pages.ts'
 import { measurePages } from './pages/measure-pages.ts'
@@ -30,7 +31,7 @@ import { describeFigures } from './table.ts'
  * from another one, and compares the server's processor time with that of the same statements through bare `pg`.
  * docs/performance.md explains the comparison. `-- --small` skips the million, `-- --keep` keeps its 14 GB for the next run.
  * `-- --yachts 10000` runs everything on a fleet of that size. `-- --pages`, `-- --identity`, `-- --documents`, `-- --calendars`,
- * `-- --messages`, `-- --notifications`, `-- --office`, `-- --account` and `-- --visits` measure that part alone. `--rounds 1` makes it short.
+ * `-- --messages`, `-- --notifications`, `-- --office`, `-- --account`, `-- --studio` and `-- --visits` measure that part alone. `--rounds 1` makes it short.
  */
 async function main() {
   const { values } = parseArgs({
@@ -47,6 +48,7 @@ async function main() {
       notifications: { type: 'boolean' },
       office: { type: 'boolean' },
       account: { type: 'boolean' },
+      studio: { type: 'boolean' },
       visits: { type: 'boolean' },
       rounds: { type: 'string' },
     },
@@ -81,6 +83,7 @@ const parts = [
   { name: 'notifications', bench: benchNotifications },
   { name: 'office', bench: describeOffice },
   { name: 'pages', bench: benchPages },
+  { name: 'studio', bench: benchStudio },
   { name: 'visits', bench: benchVisits },
 ] as const
 
@@ -130,6 +133,16 @@ async function benchVisits(server: string, rounds: number): Promise<string> {
   const demo = await openDemo(server)
   try {
     return await describeVisits(demo, rounds)
+  } finally {
+    await demo.close()
+  }
+}
+
+/** Writes, saves and publishes a long post. */
+async function benchStudio(server: string, rounds: number): Promise<string> {
+  const demo = await openDemo(server)
+  try {
+    return await describeStudio(demo, rounds)
   } finally {
     await demo.close()
   }
