@@ -3,14 +3,12 @@ import path from 'node:path'
 import { loadSettings } from '#server/platform/load-settings.ts'
 import { seconds } from '#server/platform/steps.ts'
 import { backUp } from './archive/back-up.ts'
+import { fromHere } from './from-here.ts'
 import { onOurDatabase } from './our-database.ts'
 
 const usage = `npm run backup -- FILE
   Writes the database and the uploaded files into FILE, a compressed tar file, while the market runs.
   The file holds personal data and the secrets of the market: only its owner can read it. Keep it on another machine.`
-
-// npm runs scripts in the root of the checkout. File names are relative to the folder of the caller.
-const fromHere = (file: string) => path.resolve(process.env.INIT_CWD ?? '.', file)
 
 try {
   const [file, ...others] = process.argv.slice(2)

@@ -7,6 +7,7 @@ import { loadSettings } from '#server/platform/load-settings.ts'
 import { migrate } from '#server/platform/migrate.ts'
 import { countDestinations } from '#server/search/index/count-destinations.ts'
 import { seedReferenceData } from '../database/seeds/reference.ts'
+import { fromHere } from './from-here.ts'
 import { progressOn } from './import/progress.ts'
 import { readMapping } from './import/read-mapping.ts'
 import { summarize, writeReport } from './import/report.ts'
@@ -28,9 +29,6 @@ const options = {
   'shift-weeks': { type: 'string' },
   help: { type: 'boolean', short: 'h' },
 } as const
-
-// npm runs scripts in the root of the checkout. File names are relative to the folder of the caller.
-const fromHere = (file: string) => path.resolve(process.env.INIT_CWD ?? '.', file)
 
 try {
   process.exitCode = await run()

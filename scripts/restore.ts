@@ -2,6 +2,7 @@ import path from 'node:path'
 import { loadSettings } from '#server/platform/load-settings.ts'
 import { seconds } from '#server/platform/steps.ts'
 import { restore } from './archive/restore.ts'
+import { fromHere } from './from-here.ts'
 import { onOurDatabase } from './our-database.ts'
 import { reconcileBooks } from './reconcile/reconcile-books.ts'
 
@@ -9,8 +10,6 @@ const usage = `npm run restore -- FILE
   Fills an empty database and an empty DATA_DIR from FILE, which npm run backup made, and compares the books with the payment
   provider's. Everything is restored or nothing.
   0: restored. 1: refused, nothing was changed. 2: restored, but the books could not be compared or differ.`
-
-const fromHere = (file: string) => path.resolve(process.env.INIT_CWD ?? '.', file)
 
 try {
   const [file, ...others] = process.argv.slice(2)

@@ -1,6 +1,7 @@
 import { type NotNull, type Selectable, sql } from 'kysely'
 import type { SentQuoteState } from '#contract/bookings/sent-quotes.ts'
 import { type Id, newId } from '#shared/id.ts'
+import { dayMs } from '#shared/local-date.ts'
 import type { Locale } from '#shared/locale.ts'
 import type { Period } from '../availability/charter-rules.ts'
 import { newToken } from '../identity/token.ts'
@@ -193,7 +194,7 @@ export const listSentQuotesForExport = (db: Db, email: string) =>
 
 export const deleteSentQuotesOf = (db: Db, email: string) => deleteWhere(db, ofEmail(email))
 
-const yearMs = 365 * 86_400_000
+const yearMs = 365 * dayMs
 
 /** Deletes offers a year after their end. */
 export const forgetSentQuotes = (db: Db, now: number) =>

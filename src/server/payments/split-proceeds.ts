@@ -50,6 +50,8 @@ export function splitProceeds({ lines, units, agreement, kept }: Proceeds): Shar
   }
 }
 
+export const noShares: Shares = { owner: 0, commission: 0, serviceCharge: 0, partner: 0, tax: 0, promotion: 0 }
+
 export const totalOf = ({ owner, commission, serviceCharge, partner, tax, promotion }: Shares): number =>
   owner + commission + serviceCharge + partner + tax - promotion
 

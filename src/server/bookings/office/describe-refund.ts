@@ -4,11 +4,11 @@ import type { Id } from '#shared/id.ts'
 import { applyBasisPoints, multiplyRatio } from '#shared/money.ts'
 import { balanceOf } from '../../payments/ledger/balances.ts'
 import { listRefundable, spreadRefund, withoutDisputed } from '../../payments/refundable.ts'
-import type { Shares } from '../../payments/split-proceeds.ts'
+import { noShares } from '../../payments/split-proceeds.ts'
 import type { Db } from '../../platform/database.ts'
 import type { Settings } from '../../platform/settings.ts'
 import { divideProceeds } from '../proceeds/divide-proceeds.ts'
-import { keptOf, ownerProceedsOf } from '../proceeds/owner-proceeds.ts'
+import { isOver, keptOf, ownerProceedsOf } from '../proceeds/owner-proceeds.ts'
 import { getBooking, type StoredBooking } from '../queries.ts'
 import { listShareNames } from '../share-queries.ts'
 import { readTerms } from '../stored-terms.ts'
@@ -54,23 +54,20 @@ export async function describeRefund(db: Db, bookingId: Id, wish: Wish): Promise
   }
 }
 
-const nothing: Shares = { owner: 0, commission: 0, serviceCharge: 0, partner: 0, tax: 0, promotion: 0 }
-
 /** The division of the money before the refund and after it. */
 async function divisions(db: Db, booking: StoredBooking, ownersPart: number, settings: Wish['settings']) {
   const kept = await keptOf(db, booking)
-  if (kept <= 0) return { before: nothing, after: nothing, ownerId: undefined }
+  if (kept <= 0) return { before: noShares, after: noShares, ownerId: undefined }
   const { all: before, ownerId } = await divideProceeds(db, booking, kept, settings)
   if (ownersPart === 0) return { before, after: before, ownerId }
   const rest = Math.max(0, kept - ownersPart)
-  return { before, after: rest === 0 ? nothing : (await divideProceeds(db, booking, rest, settings)).all, ownerId }
+  return { before, after: rest === 0 ? noShares : (await divideProceeds(db, booking, rest, settings)).all, ownerId }
 }
 
 /** The part that is no longer on the owner's account. */
 async function paidOutOf(db: Db, booking: StoredBooking, part: { ownerId: Id | undefined; owner: number }) {
   const { ownerId, owner } = part
-  const isOver = booking.status === 'completed' || booking.status === 'cancelled'
-  if (!isOver || ownerId === undefined) return 0
+  if (!isOver(booking) || ownerId === undefined) return 0
   const owed = -(await balanceOf(db, { account: 'owner', partyId: ownerId }, booking.currency))
   return Math.min(owner, Math.max(0, owner - Math.max(0, owed)))
 }

@@ -1,7 +1,7 @@
 import type { Id } from '#shared/id.ts'
 import { getOwnerOfListing } from '../../boats/owner-queries.ts'
 import { type Agreement, agreementFor, readAgreement } from '../../payments/agreements.ts'
-import { minus, type Shares, splitProceeds } from '../../payments/split-proceeds.ts'
+import { minus, noShares, type Shares, splitProceeds } from '../../payments/split-proceeds.ts'
 import type { Db } from '../../platform/database.ts'
 import type { Settings } from '../../platform/settings.ts'
 import { findExtended } from '../extensions/find-extended.ts'
@@ -32,7 +32,7 @@ export async function divideProceeds(db: Db, sold: Sold, kept: number, settings:
   const agreement = await agreementOf(db, sold, settings)
   const all = splitProceeds({ lines: readTerms(sold.terms).lines, units: sold.units, agreement, kept })
   const extended = await findExtended(db, sold.id)
-  if (!extended) return { all, extension: nothing, ownerId: agreement.ownerId }
+  if (!extended) return { all, extension: noShares, ownerId: agreement.ownerId }
   const { lines, units, added } = extended
   const charter = splitProceeds({ lines, units, agreement, kept: Math.max(0, kept - added) })
   return { all, extension: minus(all, charter), ownerId: agreement.ownerId }
@@ -49,5 +49,3 @@ async function agreementOf(db: Db, sold: Sold, { COMMISSION_BP }: Commission): P
     defaultBp: COMMISSION_BP,
   })
 }
-
-const nothing: Shares = { owner: 0, commission: 0, serviceCharge: 0, partner: 0, tax: 0, promotion: 0 }

@@ -3,7 +3,7 @@ import { sumOwnersPart } from '../../payments/goodwill.ts'
 import { balanceOf } from '../../payments/ledger/balances.ts'
 import { listOwnerParts, sharedSoFar } from '../../payments/post-share.ts'
 import { sumOwedRefunds } from '../../payments/queries.ts'
-import { type Shares, totalOf } from '../../payments/split-proceeds.ts'
+import { noShares, type Shares, totalOf } from '../../payments/split-proceeds.ts'
 import type { Db } from '../../platform/database.ts'
 import type { StoredBooking } from '../queries.ts'
 import { readTerms } from '../stored-terms.ts'
@@ -29,7 +29,7 @@ export async function ownerProceedsOf(
   if (isOver(booking) && shared.entries > 0) return proceeds(posted, shared, { atBase, isShared: true })
   const damage = posted.filter(({ kind }) => kind === 'damage')
   const kept = await keptOf(db, booking)
-  if (kept <= 0) return damage.length > 0 ? proceeds(damage, nothing, { atBase, isShared: true }) : null
+  if (kept <= 0) return damage.length > 0 ? proceeds(damage, noShares, { atBase, isShared: true }) : null
   const { all, extension } = await divideProceeds(db, booking, kept, settings)
   const parts: Parts = [
     { kind: status === 'cancelled' ? 'cancellation' : 'charter', amount: all.owner - extension.owner },
@@ -38,7 +38,8 @@ export async function ownerProceedsOf(
   return proceeds([...parts.filter(({ amount }) => amount !== 0), ...damage], all, { atBase, isShared: false })
 }
 
-const isOver = ({ status }: Pick<StoredBooking, 'status'>) => status === 'completed' || status === 'cancelled'
+/** Whether the money of a booking is divided: nothing of the charter is ahead. */
+export const isOver = ({ status }: Pick<StoredBooking, 'status'>) => status === 'completed' || status === 'cancelled'
 
 /**
  * The money of a booking that its parties divide: what is kept once the charter is over, shared or not, and before that all that
@@ -55,8 +56,6 @@ export async function keptOf(db: Db, booking: StoredBooking): Promise<number> {
   const { schedule } = readTerms(booking.terms)
   return sumOf(schedule.filter(({ due }) => due !== 'at_base')) - (await sumOwnersPart(db, id))
 }
-
-const nothing: Shares = { owner: 0, commission: 0, serviceCharge: 0, partner: 0, tax: 0, promotion: 0 }
 
 function proceeds(parts: Parts, shares: Shares, rest: Pick<OwnerProceeds, 'atBase' | 'isShared'>): OwnerProceeds {
   const { commission, serviceCharge, partner, tax, promotion } = shares

@@ -5,12 +5,13 @@ import type { ShareOf } from '../../payments/ledger/post-entry.ts'
 import { scheduleEarnings } from '../../payments/payouts/earnings.ts'
 import { postShare, type SharedSoFar, sharedSoFar } from '../../payments/post-share.ts'
 import { getPayment, getPaymentOfRefund, sumOwedRefunds } from '../../payments/queries.ts'
-import { minus, type Shares, totalOf } from '../../payments/split-proceeds.ts'
+import { minus, noShares, type Shares, totalOf } from '../../payments/split-proceeds.ts'
 import { AppError } from '../../platform/app-error.ts'
 import type { Services } from '../../platform/context.ts'
 import type { Tx } from '../../platform/database.ts'
 import type { Settings } from '../../platform/settings.ts'
 import { type Commission, divideProceeds } from './divide-proceeds.ts'
+import { isOver } from './owner-proceeds.ts'
 
 /**
  * Shares the money on the account of a finished booking between owner, market and tax, as agreed when it was made. Money that
@@ -55,8 +56,6 @@ async function lockBooking(tx: Tx, bookingId: Id) {
   return booking
 }
 
-const isOver = ({ status }: Booking) => status === 'completed' || status === 'cancelled'
-
 /** Weekly charters are paid in two stages. The first, a half, comes after the departure plus the days that payouts wait. */
 const hasFirstStage = (
   { status, unit, starts_at }: Booking,
@@ -93,7 +92,7 @@ function shareNow({ status }: Booking, { named }: SharedSoFar): ShareOf {
 async function shareFirstStage(tx: Tx, booking: Booking, settings: Commission): Promise<void> {
   const { before, all, ownerId } = await divideBooking(tx, booking, settings)
   if (before.entries > 0) return
-  const shares = { owner: Math.floor(all.owner / 2), commission: 0, serviceCharge: 0, partner: 0, tax: 0, promotion: 0 }
+  const shares = { ...noShares, owner: Math.floor(all.owner / 2) }
   const { id: bookingId, currency } = booking
   await postShare(tx, { bookingId, ownerId, currency, shareOf: 'first_stage', shares, entries: 0 })
 }

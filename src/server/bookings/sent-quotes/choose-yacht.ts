@@ -1,3 +1,4 @@
+import { minuteMs } from '#shared/local-date.ts'
 import { Locale } from '#shared/locale.ts'
 import { AppError } from '../../platform/app-error.ts'
 import type { Services } from '../../platform/context.ts'
@@ -10,7 +11,7 @@ import { lockGuestAndCalendars } from '../lock-guest-and-calendar.ts'
 import { newPayLink } from '../pay-links/tokens.ts'
 import { getBooking, type StoredBooking } from '../queries.ts'
 import { releaseUnpaid } from '../release-hold.ts'
-import { listChoices, lockSentQuote, type StoredSentQuote } from '../sent-quote-queries.ts'
+import { listChoices, lockSentQuote, type StoredChoice, type StoredSentQuote } from '../sent-quote-queries.ts'
 
 type Choice = { token: string | null; position: number; instead: boolean }
 type Chosen = { payToken: string } | { other: StoredBooking }
@@ -46,20 +47,23 @@ async function choose(tx: Tx, { settings, now: clock }: Services, { token, posit
     return { payToken: await newPayLink(tx, { bookingId: booking.id, shareId: null, now }) }
   }
   if (offer.expires_at.getTime() <= now) throw new AppError('nothing_due')
-  const until = now + settings.HOLD_MINUTES * 60_000
-  const booking = await holdChoice(tx, { offer, position, settings, now, until })
+  const until = now + settings.HOLD_MINUTES * minuteMs
+  const choice = choices.find((each) => each.position === position)
+  if (!choice) throw new AppError('not_found')
+  const booking = await holdChoice(tx, { offer, choice, settings, now, until })
   return { payToken: await newPayLink(tx, { bookingId: booking.id, shareId: null, now }) }
 }
 
-type HeldChoice = { offer: StoredSentQuote; position: number; settings: Settings; now: number; until: number }
+type HeldChoice = {
+  offer: StoredSentQuote
+  choice: Pick<StoredChoice, 'position' | 'quote_id'>
+  settings: Settings
+  now: number
+  until: number
+}
 
-/** Holds a yacht of an offer. Throws not_found for a position that the offer does not have. */
-export async function holdChoice(
-  tx: Tx,
-  { offer, position, settings, now, until }: HeldChoice,
-): Promise<StoredBooking> {
-  const choice = (await listChoices(tx, [offer.id])).find((each) => each.position === position)
-  if (!choice) throw new AppError('not_found')
+/** Holds a yacht of an offer. Throws the reasons why it cannot be booked. */
+export async function holdChoice(tx: Tx, { offer, choice, settings, now, until }: HeldChoice): Promise<StoredBooking> {
   const quote = await toBookable(tx, await copyQuote(tx, choice.quote_id, now), now)
   const { guest_name: name, guest_email: email, guest_phone: phone } = offer
   const guest = { email, customerId: null, tokenHashes: [], network: null }
@@ -72,7 +76,7 @@ export async function holdChoice(
     .updateTable('sent_quote_yachts')
     .set({ booking_id: booking.id })
     .where('sent_quote_id', '=', offer.id)
-    .where('position', '=', position)
+    .where('position', '=', choice.position)
     .execute()
   return getBooking(tx, booking.id)
 }

@@ -7,7 +7,7 @@ import { AppError } from '../../platform/app-error.ts'
 import type { Db } from '../../platform/database.ts'
 import { toBookable } from '../../pricing/get-bookable-quote.ts'
 import { presentPrice } from '../../pricing/present-quote.ts'
-import { getQuote } from '../../pricing/queries.ts'
+import { getQuote, type StoredQuote } from '../../pricing/queries.ts'
 import { getBooking } from '../queries.ts'
 import { listChoices, type SentQuoteWithState, type StoredChoice } from '../sent-quote-queries.ts'
 
@@ -60,7 +60,7 @@ async function describeParts(db: Db, offer: SentQuoteWithState, now: number) {
         cover: brief?.cover ? mediaUrl(brief.cover) : null,
         timeZone: quote.zone,
       },
-      state: await stateOf(db, choice, now),
+      state: await stateOf(db, { choice, quote }, now),
       price: presentPrice(quote),
     })
   }
@@ -79,11 +79,12 @@ async function describeParts(db: Db, offer: SentQuoteWithState, now: number) {
   return { shared, heldUntil: held?.expires_at?.toISOString() ?? null, taken }
 }
 
-async function stateOf(db: Db, choice: StoredChoice, now: number): Promise<QuoteChoice['state']> {
+type Offered = { choice: StoredChoice; quote: StoredQuote }
+
+async function stateOf(db: Db, { choice, quote }: Offered, now: number): Promise<QuoteChoice['state']> {
   if (choice.is_paid) return 'paid'
   if (choice.is_held) return 'held'
   if (!choice.is_free) return 'taken'
-  const quote = await getQuote(db, choice.quote_id)
   try {
     // The end of the offer has a state of its own.
     await toBookable(db, { ...quote, expiresAt: Number.POSITIVE_INFINITY }, now)

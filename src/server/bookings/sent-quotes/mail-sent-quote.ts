@@ -1,4 +1,5 @@
 import { type Id, newId } from '#shared/id.ts'
+import { dayMs } from '#shared/local-date.ts'
 import { Locale } from '#shared/locale.ts'
 import { inLocalePath } from '#shared/locale-path.ts'
 import { AppError } from '../../platform/app-error.ts'
@@ -43,7 +44,7 @@ export async function mailSentQuote({ db, settings, now: clock }: Services, { id
       key: `sent-quote/${id}/${newId(now)}`,
       recipient: email,
       replyTo: contactEmail(settings, 'bookings'),
-      redactAt: new Date(now + linkDays * 86_400_000),
+      redactAt: new Date(now + linkDays * dayMs),
       ...composeMail(
         {
           ...writeLetter(settings, 'quote_sent', locale, words),

@@ -3,17 +3,15 @@ import type { QuoteRequest } from '#contract/pricing/pricing.ts'
 import type { AdminRole } from '#shared/admin-rights.ts'
 import { mostDiscount } from '#shared/discount-limits.ts'
 import type { Id } from '#shared/id.ts'
+import { hourMs } from '#shared/local-date.ts'
 import { firstInstantAt } from '#shared/local-time.ts'
 import type { Locale } from '#shared/locale.ts'
 import { AppError } from '../../platform/app-error.ts'
 import type { Services } from '../../platform/context.ts'
-import type { Tx } from '../../platform/database.ts'
 import { type BookableQuote, toBookable } from '../../pricing/get-bookable-quote.ts'
 import { priceDiscounted } from '../../pricing/sent-quotes.ts'
-import { insertSentQuote } from '../sent-quote-queries.ts'
+import { getSentQuote, insertSentQuote } from '../sent-quote-queries.ts'
 import { holdChoice } from './choose-yacht.ts'
-
-const hourMs = 3_600_000
 
 type NewOffer = {
   name: string
@@ -58,17 +56,13 @@ export function makeSentQuote({ db, settings, now: clock }: Services, offer: New
       now,
       yachts: quotes.map((quote) => ({ quote })),
     })
-    if (holdHours !== undefined) await holdFirst(tx, { id, settings, now, until: expiresAt })
+    const [first] = quotes
+    if (holdHours !== undefined && first) {
+      const choice = { position: 0, quote_id: first.id }
+      await holdChoice(tx, { offer: await getSentQuote(tx, { id }, now), choice, settings, now, until: expiresAt })
+    }
     return id
   })
-}
-
-async function holdFirst(
-  tx: Tx,
-  { id, ...hold }: { id: Id } & Omit<Parameters<typeof holdChoice>[1], 'offer' | 'position'>,
-) {
-  const offer = await tx.selectFrom('sent_quotes').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
-  await holdChoice(tx, { offer, position: 0, ...hold })
 }
 
 /** The departure, or the day of the balance if that is earlier. */

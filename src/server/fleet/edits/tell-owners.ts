@@ -1,4 +1,5 @@
 import type { Id } from '#shared/id.ts'
+import { hourMs, minuteMs } from '#shared/local-date.ts'
 import { findHostOfListing } from '../../boats/owner-queries.ts'
 import { writeToOwner } from '../../boats/write-to-owner.ts'
 import { findUserNames } from '../../identity/user-names.ts'
@@ -6,8 +7,8 @@ import type { Services } from '../../platform/context.ts'
 import { type EditedPart, editedLetter } from '../letters.ts'
 
 /** The letter waits until the operator has stopped, but no longer than this after the first change. */
-const quietMs = 20 * 60_000
-const longestMs = 6 * 3_600_000
+const quietMs = 20 * minuteMs
+const longestMs = 6 * hourMs
 
 /** Tells the owner of each listing that operators changed: one letter for all changes of a sitting. */
 export async function tellOwnersOfEdits(services: Services): Promise<void> {
