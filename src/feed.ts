@@ -6,6 +6,7 @@ import type { HttpEnv } from '#server/platform/http/environment.ts'
 import { publicUrl } from '#server/platform/settings.ts'
 import { type Locale, locales } from '#shared/locale.ts'
 import { inLocalePath } from '#shared/locale-path.ts'
+import { plainText } from '#shared/plain-text.ts'
 
 const mostPosts = 50
 const titles: Record<Locale, string> = { en: 'Logbook', fr: 'Journal de bord' }
@@ -28,7 +29,7 @@ export function feed({ db, now, settings }: Services) {
           element('title', escaped(title)),
           element('link', link),
           `<guid isPermaLink="true">${link}</guid>`,
-          element('description', escaped(summary.replace(/\[([^\]]+)\]\([^)]*\)/g, '$1'))),
+          element('description', escaped(plainText(summary))),
           element('pubDate', new Date(publishedAt).toUTCString()),
         ])
       })

@@ -1,5 +1,6 @@
 import type { ContentKind } from '#contract/content/content.ts'
 import type { Db } from '#server/platform/database.ts'
+import { plainText } from '#shared/plain-text.ts'
 import type { SeedEntry } from './content/entry.ts'
 import type { Shipped } from './content/read-shipped.ts'
 
@@ -50,7 +51,7 @@ const addresses: Partial<{ [Kind in ContentKind]: (slug: string) => string }> = 
 const recordOf = (slug: string, { title, summary }: SeedEntry): Record => {
   const words = (language: 'en' | 'fr', keyword: string) => ({
     title: title[language],
-    description: summary[language].replace(/\[([^\]]+)\]\([^)]*\)/g, '$1'),
+    description: plainText(summary[language]),
     keywords: [keyword, title[language]],
   })
   return { slug, en: words('en', 'yacht charter'), fr: words('fr', 'location de yacht') }

@@ -3,6 +3,7 @@ import type { Id } from '#shared/id.ts'
 import { addMonths, monthOf } from '#shared/local-date.ts'
 import { localDateAt } from '#shared/local-time.ts'
 import type { Locale } from '#shared/locale.ts'
+import { plainText } from '#shared/plain-text.ts'
 import { searchQuestions } from '../content/search-questions.ts'
 import type { Services } from '../platform/context.ts'
 import { describeDateStates } from '../search/query/date-states.ts'
@@ -23,14 +24,11 @@ export async function answerQuestion(services: Services, question: Question): Pr
   const found = await searchQuestions(services, { text, locale, limit: mostQuestions })
   const questions = found.map((each) => ({
     slug: each.slug,
-    title: withoutLinks(each.title),
-    text: withoutLinks(each.text),
+    title: plainText(each.title),
+    text: plainText(each.text),
   }))
   return questions.length > 0 ? { about: 'questions', questions } : { about: 'unknown' }
 }
-
-/** `[words](/address)` becomes words. */
-const withoutLinks = (text: string) => text.replace(/\[([^\]]+)\]\(\/[^)\s]*\)/g, '$1')
 
 async function answerTopic({ db, now, settings }: Services, boatId: Id, topic: ChatTopic): Promise<ChatAnswer> {
   const searcher = { db, now: now(), settings, pageTags: undefined }

@@ -1,9 +1,11 @@
+import { plainText } from '#shared/plain-text.ts'
+
 /** The length of an excerpt, give or take a word. */
 const length = 180
 
 /** The passage of a page with the most of the searched words: the first of its texts where none has more. */
 export function excerptOf(texts: readonly string[], words: readonly string[]): string {
-  const plain = texts.map((text) => text.replace(/\[([^\]]+)\]\([^)\s]*\)/g, '$1'))
+  const plain = texts.map(plainText)
   const best = plain.reduce(
     (most, text) => {
       const hits = hitsIn(text, words)

@@ -3,6 +3,7 @@ import type { StudioDocument } from '#contract/studio/document.ts'
 import { isReservedSlug } from '#shared/entry-links.ts'
 import type { Id } from '#shared/id.ts'
 import type { Instant } from '#shared/local-time.ts'
+import { plainText } from '#shared/plain-text.ts'
 import { recordAudit } from '../identity/audit.ts'
 import { AppError } from '../platform/app-error.ts'
 import type { Context, Services } from '../platform/context.ts'
@@ -99,16 +100,15 @@ type Move = { before: string | null; after: string }
 /** The record for search engines moves with its page. */
 async function writeSeo(tx: Tx, { before, after }: Move, { title, summary, seo }: StudioDocument): Promise<void> {
   if (before && before !== after) await sql`delete from seo_records where slug = ${before.slice(1)}`.execute(tx)
-  const bare = (words: string) => words.replace(/\[([^\]]+)\]\([^)]*\)/g, '$1')
   for (const locale of ['en', 'fr'] as const) {
     const own = {
       title: seo.title[locale] || title[locale],
-      description: seo.description[locale] || bare(summary[locale]),
+      description: seo.description[locale] || plainText(summary[locale]),
     }
     const keywords = seo.keywords[locale].split(',').map((each) => each.trim())
     await sql`
       insert into seo_records (slug, locale, title, description, keywords, url)
-      values (${after.slice(1)}, ${locale}, ${own.title || title.en}, ${own.description || bare(summary.en)},
+      values (${after.slice(1)}, ${locale}, ${own.title || title.en}, ${own.description || plainText(summary.en)},
         ${keywords.filter(Boolean)}::text[], ${locale === 'fr' ? `/fr${after}` : after})
       on conflict (slug, locale) do update
       set title = excluded.title, description = excluded.description, keywords = excluded.keywords`.execute(tx)

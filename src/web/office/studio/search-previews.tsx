@@ -2,6 +2,7 @@ import { isOpenPage } from '#shared/open-page.ts'
 import { titleWithName } from '#shared/title-with-name.ts'
 import { useSite } from '#web/lib/use-site.ts'
 import { m } from '#web/paraglide/messages.js'
+import { plainText } from '#web/parts/site/inline-text.tsx'
 
 type Shown = { title: string; description: string }
 
@@ -37,7 +38,7 @@ function ResultPreview({ title, description, path }: Shown & { path: string }) {
       <p className="text-sm text-ink-soft">{m.studio_result()}</p>
       <p className="mt-2 truncate text-lg text-sea">{title}</p>
       <p className="truncate text-sm text-good">{path}</p>
-      <p className="line-clamp-2 text-sm text-ink-soft">{withoutLinks(description)}</p>
+      <p className="line-clamp-2 text-sm text-ink-soft">{plainText(description)}</p>
     </div>
   )
 }
@@ -65,14 +66,12 @@ function CardPreview({ title, description, language, name, picture }: CardPrevie
         <div className="grid gap-0.5 p-4">
           <p className="truncate text-sm text-ink-soft">{new URL(settings.origin).host}</p>
           <p className="line-clamp-2 font-semibold wrap-anywhere">{titleWithName(title, settings.name)}</p>
-          <p className="line-clamp-2 text-sm text-ink-soft wrap-anywhere">{withoutLinks(description)}</p>
+          <p className="line-clamp-2 text-sm text-ink-soft wrap-anywhere">{plainText(description)}</p>
         </div>
       </div>
     </figure>
   )
 }
-
-const withoutLinks = (text: string) => text.replace(/\[([^\]]+)\]\([^)]*\)/g, '$1')
 
 /** The address of the card of a path, which has none of its own where the page is not for everybody. */
 export const cardOfPath = (path: string) => (path !== '/' && isOpenPage(path) ? `${path}.jpg` : '.jpg')
