@@ -80,7 +80,7 @@ export function OfferForm({ yachts, refused, values, pack, language }: OfferForm
             <TextField {...field('phone')} type="tel" autoComplete="off" maxLength={40} />
           </div>
           <TextArea {...field('message')} rows={3} maxLength={2000} hint={m.sent_quote_message_hint()} />
-          <div className="grid gap-5 sm:grid-cols-3">
+          <div className="grid gap-5 sm:grid-cols-2">
             <SelectField {...field('language')}>
               <option value="en">English</option>
               <option value="fr">Français</option>
@@ -125,7 +125,7 @@ function YachtFields({ yacht: { id, title, currency, extras }, at, field, refuse
   for (const other of others) without.append('yacht', other)
   return (
     <fieldset className="grid gap-5 rounded-lg border border-line bg-surface p-5">
-      <legend className="px-1 font-display text-lg font-semibold">{title || m.unnamed_yacht()}</legend>
+      <legend className="float-start w-full font-display text-lg font-semibold">{title || m.unnamed_yacht()}</legend>
       <input type="hidden" name="yacht" value={id} />
       <input type="hidden" name="currency" value={currency} />
       <TextField

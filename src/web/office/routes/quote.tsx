@@ -75,7 +75,7 @@ export default function OneQuote({ loaderData: { quote, link, decides }, actionD
           <QuoteYachts yachts={yachts} />
         </section>
         {decides && isOpen && (
-          <div className="grid gap-8 border-t border-line pt-8 lg:grid-cols-2">
+          <div className="grid items-start gap-8 border-t border-line pt-8 lg:grid-cols-2">
             <MailForm key={sentTo} quote={quote} refused={refused} />
             <WithdrawForm refused={refused} />
           </div>
