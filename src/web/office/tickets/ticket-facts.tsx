@@ -18,8 +18,8 @@ import { Stars } from '#web/ui/rating.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 import { DueText } from './due-text.tsx'
 
-/** The plans of an asker who wants a proposal, and the way to answer with a quote by link. */
-function ProposalFacts({ ticketId, proposal }: { ticketId: string; proposal: Proposal }) {
+/** The plans of an asker who wants a proposal. */
+function ProposalFacts({ proposal }: { proposal: Proposal }) {
   const { company, date, lastDate, guests, yachts, duration, budget, package: pack, items, yacht } = proposal
   const days = lastDate === null || lastDate === date ? dayText(date) : `${dayText(date)} – ${dayText(lastDate)}`
   return (
@@ -37,69 +37,74 @@ function ProposalFacts({ ticketId, proposal }: { ticketId: string; proposal: Pro
         </Fact>
       )}
       {yacht && <Fact label={m.quote_yacht()}>{yacht.title || m.unnamed_yacht()}</Fact>}
-      <div className="sm:max-xl:col-span-2">
-        <ButtonLink to={pagePath('/adminn/quotes', { ticket: ticketId, yacht: yacht?.id })} look="secondary">
-          {m.proposal_quote()}
-        </ButtonLink>
-      </div>
     </>
   )
 }
 
-/** The state of a ticket and who asks. */
+/** The state of a ticket and who asks. A request for a proposal is answered with a quote by link. */
 export function TicketFacts({ ticket }: { ticket: AdminTicket }) {
   const zone = useBrowserZone()
-  const { status, waitsSince, openedAt, category, assignee, asker, phone, language, booking, rating } = ticket
+  const { status, waitsSince, openedAt, category, assignee, asker, phone, language, booking, rating, proposal } = ticket
   return (
-    <dl className="grid gap-x-6 gap-y-4 rounded-lg border border-line bg-surface p-5 sm:max-xl:grid-cols-2">
-      <Fact label={m.account_state()}>
-        <TicketState status={status} />
-      </Fact>
-      <Fact label={m.office_ticket_due()}>
-        <DueText ticket={ticket} />
-      </Fact>
-      <Fact label={m.office_ticket_priority()}>{ticketPriorityTexts[ticket.priority]()}</Fact>
-      <Fact label={m.office_ticket_waits()}>{waitsSince ? momentText(waitsSince, zone) : '–'}</Fact>
-      <Fact label={m.office_ticket_assigned()}>{assignee?.name ?? m.office_ticket_assigned_nobody()}</Fact>
-      <Fact label={m.office_ticket_category()}>{ticketCategories[category]()}</Fact>
-      <Fact label={m.office_ticket_asker()}>
-        {asker.userId === null ? (
-          <>
-            {asker.name} <span className="text-ink-soft">· {m.office_ticket_without_account()}</span>
-          </>
-        ) : (
-          <TextLink to={pagePath('/adminn/users/:userId', { userId: asker.userId })}>{asker.name}</TextLink>
+    <div className="grid gap-5 rounded-lg border border-line bg-surface p-5">
+      <dl className="grid gap-x-6 gap-y-4 sm:max-xl:grid-cols-2">
+        <Fact label={m.account_state()}>
+          <TicketState status={status} />
+        </Fact>
+        <Fact label={m.office_ticket_due()}>
+          <DueText ticket={ticket} />
+        </Fact>
+        <Fact label={m.office_ticket_priority()}>{ticketPriorityTexts[ticket.priority]()}</Fact>
+        <Fact label={m.office_ticket_waits()}>{waitsSince ? momentText(waitsSince, zone) : '–'}</Fact>
+        <Fact label={m.office_ticket_assigned()}>{assignee?.name ?? m.office_ticket_assigned_nobody()}</Fact>
+        <Fact label={m.office_ticket_category()}>{ticketCategories[category]()}</Fact>
+        <Fact label={m.office_ticket_asker()}>
+          {asker.userId === null ? (
+            <>
+              {asker.name} <span className="text-ink-soft">· {m.office_ticket_without_account()}</span>
+            </>
+          ) : (
+            <TextLink to={pagePath('/adminn/users/:userId', { userId: asker.userId })}>{asker.name}</TextLink>
+          )}
+        </Fact>
+        <Fact label={m.your_email()}>
+          <MailLink address={asker.email} />
+        </Fact>
+        {phone && (
+          <Fact label={m.your_phone()}>
+            <PhoneLink number={phone} />
+          </Fact>
         )}
-      </Fact>
-      <Fact label={m.your_email()}>
-        <MailLink address={asker.email} />
-      </Fact>
-      {phone && (
-        <Fact label={m.your_phone()}>
-          <PhoneLink number={phone} />
-        </Fact>
+        <Fact label={m.office_ticket_language()}>{languageName(language)}</Fact>
+        {booking && (
+          <Fact label={m.office_ticket_booking()}>
+            <TextLink to={pagePath('/adminn/bookings/:bookingId', { bookingId: booking.id })}>
+              {booking.reference}
+            </TextLink>
+            <span className="flex flex-wrap items-center gap-2">
+              {[booking.yacht || m.unnamed_yacht(), dayText(booking.date)].join(' · ')}
+              <Badge tone={bookingStates[booking.status].tone}>{bookingStates[booking.status].text()}</Badge>
+            </span>
+          </Fact>
+        )}
+        {rating && (
+          <Fact label={m.office_ticket_rating()}>
+            <Stars value={rating.stars} />
+            {rating.text && <p className="whitespace-pre-line">{rating.text}</p>}
+          </Fact>
+        )}
+        {proposal && <ProposalFacts proposal={proposal} />}
+        <Fact label={m.office_ticket_opened()}>{momentText(openedAt, zone)}</Fact>
+      </dl>
+      {proposal && (
+        <ButtonLink
+          to={pagePath('/adminn/quotes/new', { ticket: ticket.id, yacht: proposal.yacht?.id })}
+          look="secondary"
+        >
+          {m.proposal_quote()}
+        </ButtonLink>
       )}
-      <Fact label={m.office_ticket_language()}>{languageName(language)}</Fact>
-      {booking && (
-        <Fact label={m.office_ticket_booking()}>
-          <TextLink to={pagePath('/adminn/bookings/:bookingId', { bookingId: booking.id })}>
-            {booking.reference}
-          </TextLink>
-          <span className="flex flex-wrap items-center gap-2">
-            {[booking.yacht || m.unnamed_yacht(), dayText(booking.date)].join(' · ')}
-            <Badge tone={bookingStates[booking.status].tone}>{bookingStates[booking.status].text()}</Badge>
-          </span>
-        </Fact>
-      )}
-      {rating && (
-        <Fact label={m.office_ticket_rating()}>
-          <Stars value={rating.stars} />
-          {rating.text && <p className="whitespace-pre-line">{rating.text}</p>}
-        </Fact>
-      )}
-      {ticket.proposal && <ProposalFacts ticketId={ticket.id} proposal={ticket.proposal} />}
-      <Fact label={m.office_ticket_opened()}>{momentText(openedAt, zone)}</Fact>
-    </dl>
+    </div>
   )
 }
 

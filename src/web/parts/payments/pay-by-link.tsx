@@ -25,9 +25,11 @@ export function PayByLink({ link, token, refused }: PayByLinkProps) {
     <>
       <div>
         <h2 className="text-xl">{kind === 'share' ? m.share_for({ name }) : m.offer_for({ name })}</h2>
-        <p className="mt-1 text-ink-soft">
-          {kind === 'share' ? m.share_explained({ organiser }) : m.offer_explained()}
-        </p>
+        {state === 'due' && (
+          <p className="mt-1 text-ink-soft">
+            {kind === 'share' ? m.share_explained({ organiser }) : m.offer_explained()}
+          </p>
+        )}
       </div>
       {state !== 'due' && <Outcome link={link} />}
       {state === 'due' && until && (
