@@ -1,8 +1,9 @@
 import { sql } from 'kysely'
 import { ensurePartition } from '#server/analytics/visits/partitions.ts'
 import { rollUpVisits } from '#server/analytics/visits/roll-up.ts'
+import { sumMonth } from '#server/analytics/visits/visit-sums.ts'
 import type { Database, Db } from '#server/platform/database.ts'
-import { addDays } from '#shared/local-date.ts'
+import { addDays, addMonths, monthOf } from '#shared/local-date.ts'
 import { beginUser } from './begin-user.ts'
 import { startChild, type Usage } from './load/child.ts'
 import type { LoadResult } from './load/load.ts'
@@ -98,19 +99,22 @@ async function insertYear(db: Db): Promise<void> {
       (values ('all', '', 1), ('kind', 'page_view', 2), ('kind', 'yacht_view', 4), ('kind', 'trip_priced', 9)) as sums (dimension, key, share)`.execute(
     db,
   )
-  await sql`analyze visit_days`.execute(db)
+  for (let back = 0; back <= 12; back++)
+    await db.transaction().execute((tx) => sumMonth(tx, addMonths(monthOf(today), -back)))
+  await sql`analyze visit_days, visit_months`.execute(db)
 }
 
-/** Single events of a month in their partitions, the last of them up to this moment. */
+/** Single events of a month in their partitions, today's spread up to this moment. */
 async function insertMonth(db: Db): Promise<void> {
   await sql`truncate visit_events`.execute(db)
   const now = Date.now()
   for (let back = 0; back < monthDays; back++) {
     const day = new Date(now - back * 86_400_000).toISOString().slice(0, 10)
+    const seconds = Math.min(86_400, (now - Date.parse(day)) / 1_000)
     await ensurePartition(db, day)
     await sql`
       insert into visit_events (at, kind, visitor, page, source, country, device, detail)
-      select least(${day}::date::timestamptz + number * interval '86400 s' / ${eventsOfDay}, now()),
+      select ${`${day}T00:00:00Z`}::timestamptz + number * ${seconds}::float8 * interval '1 s' / ${eventsOfDay},
         (array['page_view', 'interaction', 'yacht_view', 'search_performed'])[1 + number % 4],
         lpad(to_hex(number % (${eventsOfDay} / 5)), 24, '0'), '/page-' || (number * 7919) % 900,
         case when number % 3 = 0 then 'site-' || number % 90 || '.example' end,

@@ -276,7 +276,7 @@ export const domains: readonly Domain[] = [
     name: 'analytics',
     row: 12,
     rooms: [['visits'], ['dashboard']],
-    tables: ['yacht_activity', 'search_activity', 'visit_events', 'visit_days'],
+    tables: ['yacht_activity', 'search_activity', 'visit_events', 'visit_days', 'visit_months'],
   },
   { name: 'settings', row: 12, rooms: [['mails']], tables: [] },
   // Options of owners and guests, as operators edit them. It counts the uses of an entry.

@@ -2318,6 +2318,14 @@ export interface VisitEvents {
   visitor: string | null;
 }
 
+export interface VisitMonths {
+  dimension: string;
+  events: number;
+  key: string;
+  month: string;
+  visitors: number;
+}
+
 export interface Vouchers {
   balance: number;
   blocked_at: Timestamp | null;
@@ -2627,6 +2635,7 @@ export interface DB {
   vessels: Vessels;
   visit_days: VisitDays;
   visit_events: VisitEvents;
+  visit_months: VisitMonths;
   vouchers: Vouchers;
   waiting_pushes: WaitingPushes;
   waitlist_entries: WaitlistEntries;

@@ -5,6 +5,7 @@ import { findTitles } from '../../boats/queries.ts'
 import { AppError } from '../../platform/app-error.ts'
 import type { Db } from '../../platform/database.ts'
 import { periodOf, type VisitRequest } from './visit-period.ts'
+import { sumsOf } from './visit-sums.ts'
 
 /** Lists of sums are short, so `after` counts rows. */
 export type PageRequest = VisitRequest & { after?: string | undefined; limit: number }
@@ -24,12 +25,11 @@ export function pageFrom<Row extends { all: number }>(rows: readonly Row[], skip
 
 /** A page of one list. */
 export async function listVisitSums(db: Db, { dimension, ...request }: PageRequest & { dimension: VisitDimension }) {
-  const { from, until } = periodOf(request)
   const skipped = skippedOf(request)
   const { rows } = await sql<VisitSum & { all: number }>`
     select key, sum(events)::float8 as events, sum(visitors)::float8 as visitors, (count(*) over ())::int as all
-    from visit_days
-    where day >= ${from}::date and day < ${until}::date and dimension = ${dimension}
+    from ${sumsOf(periodOf(request))} as sums
+    where dimension = ${dimension}
     group by key order by sum(events) desc, key
     offset ${skipped} limit ${request.limit}`.execute(db)
   return pageFrom(rows, skipped)
@@ -40,16 +40,14 @@ const mostYachts = 250
 
 /** The most seen yachts. */
 export async function listYachts(db: Db, request: VisitRequest): Promise<YachtVisits[]> {
-  const { from, until } = periodOf(request)
   const { rows } = await sql<Omit<YachtVisits, 'title'>>`
     select key as id,
       coalesce(sum(visitors) filter (where dimension = 'yacht_view'), 0)::float8 as seen,
       coalesce(sum(visitors) filter (where dimension = 'wishlist_add'), 0)::float8 as wished,
       coalesce(sum(visitors) filter (where dimension = 'trip_priced'), 0)::float8 as priced,
       coalesce(sum(events) filter (where dimension = 'booking_completed'), 0)::float8 as booked
-    from visit_days
-    where day >= ${from}::date and day < ${until}::date
-      and dimension in ('yacht_view', 'wishlist_add', 'trip_priced', 'booking_completed')
+    from ${sumsOf(periodOf(request))} as sums
+    where dimension in ('yacht_view', 'wishlist_add', 'trip_priced', 'booking_completed')
     group by key
     order by seen desc, booked desc, key
     limit ${mostYachts}`.execute(db)

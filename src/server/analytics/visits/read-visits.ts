@@ -13,6 +13,7 @@ import type { Db } from '../../platform/database.ts'
 import type { Period } from '../queries.ts'
 import { listDays, listYachts, type VisitDay } from './list-visits.ts'
 import { comparedOf, periodOf, type VisitRequest } from './visit-period.ts'
+import { sumsOf } from './visit-sums.ts'
 
 const mostOfList = 20
 const nowMinutes = 30
@@ -60,15 +61,15 @@ const stepsOf = (days: readonly VisitDay[]) => ({
 type ListEntry = VisitSum & { visitorsBefore: number }
 
 /** The most frequent entries of each list, with their visitors in the compared period. */
-async function readLists(db: Db, { from, until }: Period, compared: Period) {
+async function readLists(db: Db, period: Period, compared: Period) {
   const { rows } = await sql<ListEntry & { dimension: VisitDimension }>`
     with listed as (
       select dimension, key, events, visitors, place
       from (
         select dimension, key, sum(events) as events, sum(visitors) as visitors,
           row_number() over (partition by dimension order by sum(events) desc, key) as place
-        from visit_days
-        where day >= ${from}::date and day < ${until}::date and dimension = any(${[...visitDimensions]}::text[])
+        from ${sumsOf(period)} as sums
+        where dimension = any(${[...visitDimensions]}::text[])
         group by 1, 2
       ) as summed
       where place <= ${mostOfList}
@@ -76,9 +77,8 @@ async function readLists(db: Db, { from, until }: Period, compared: Period) {
     select dimension, key, events::float8, visitors::float8, coalesce(before.visitors_before, 0)::float8 as "visitorsBefore"
     from listed
     left join (
-      select dimension, key, sum(visit_days.visitors) as visitors_before
-      from visit_days join listed using (dimension, key)
-      where day >= ${compared.from}::date and day < ${compared.until}::date
+      select dimension, key, sum(sums.visitors) as visitors_before
+      from ${sumsOf(compared)} as sums join listed using (dimension, key)
       group by 1, 2
     ) as before using (dimension, key)
     order by dimension, place`.execute(db)

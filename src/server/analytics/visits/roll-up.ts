@@ -1,8 +1,9 @@
 import { sql } from 'kysely'
-import { addDays, dayMs, type LocalDate, toLocalDate } from '#shared/local-date.ts'
+import { addDays, dayMs, type LocalDate, monthOf, toLocalDate } from '#shared/local-date.ts'
 import type { Services } from '../../platform/context.ts'
 import type { Db, Tx } from '../../platform/database.ts'
 import { dropPartitionsBefore } from './partitions.ts'
+import { forgetSumsBefore, sumMonth } from './visit-sums.ts'
 
 /** Single events are kept for so long, their sums as long as other counts. */
 const eventDays = 30
@@ -39,6 +40,7 @@ async function rollUpDay(db: Db, day: LocalDate): Promise<void> {
         group by dimension, key
       ) as summed
       where place <= ${mostKeys}`.execute(tx)
+    await sumMonth(tx, monthOf(day))
   })
 }
 
@@ -59,5 +61,5 @@ async function isSummed(tx: Tx, day: LocalDate): Promise<boolean> {
 export async function forgetVisits({ db, now }: Pick<Services, 'db' | 'now'>, keptDays: number): Promise<void> {
   const today = toLocalDate(Math.floor(now() / dayMs))
   await dropPartitionsBefore(db, addDays(today, -eventDays))
-  await db.deleteFrom('visit_days').where('day', '<', addDays(today, -keptDays)).execute()
+  await forgetSumsBefore(db, addDays(today, -keptDays))
 }
