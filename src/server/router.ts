@@ -10,7 +10,7 @@ import { counterOfferRoutes } from './bookings/counter-offers/routes.ts'
 import { depositRoutes } from './bookings/deposit/routes.ts'
 import { bookingRoutes } from './bookings/details/routes.ts'
 import { extensionRoutes } from './bookings/extensions/routes.ts'
-import { deskSearchRoutes, hostRoutes } from './bookings/host/routes.ts'
+import { deskSearchRoutes, hostRoutes, offeredRoutes } from './bookings/host/routes.ts'
 import { manifestRoutes } from './bookings/manifest/routes.ts'
 import { noShowRoutes } from './bookings/no-show/routes.ts'
 import { calendarConnectionRoutes } from './bookings/owner-calendar/calendar-connections.ts'
@@ -65,7 +65,7 @@ import { adminUserRoutes } from './office/users/routes.ts'
 import { packageDeskRoutes } from './packages/routes.ts'
 import { customerPaperRoutes } from './papers/routes.ts'
 import { giftCardRoutes } from './payments/gift-cards/routes.ts'
-import { agreementRoutes, paymentMethodRoutes } from './payments/routes.ts'
+import { agreementRoutes, paymentMethodRoutes, tariffPriceRoutes } from './payments/routes.ts'
 import { voucherRoutes } from './payments/vouchers/routes.ts'
 import { devRoutes } from './platform/dev-routes.ts'
 import { operations } from './platform/operation.ts'
@@ -99,7 +99,7 @@ export const router = operations.router({
   paymentMethods: paymentMethodRoutes,
   vouchers: { ...voucherRoutes, ...bookingVoucherRoutes },
   giftCards: giftCardRoutes,
-  payLinks: payLinkRoutes,
+  payLinks: { ...payLinkRoutes, ...offeredRoutes },
   sentQuotes: sentQuoteRoutes,
   payouts: { ...payoutRoutes, ...statementFileRoutes },
   refundAccounts: refundAccountRoutes,
@@ -167,7 +167,7 @@ export const router = operations.router({
   fleetImports: fleetImportRoutes,
   moderation: moderationRoutes,
   listings: { ...listingRoutes, ...boatRemovalRoutes },
-  tariffs: tariffRoutes,
+  tariffs: { ...tariffRoutes, ...tariffPriceRoutes },
   listingMedia: listingMediaRoutes,
   verification: verificationRoutes,
   customerPapers: customerPaperRoutes,

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { Id } from '#shared/id.ts'
 import { errors } from '../errors.ts'
-import { counted, operation, optionalOf, optionalText, PlannableDate } from '../operation.ts'
-import { OwnerProceeds } from '../payments/owner-proceeds.ts'
+import { CurrencyCode, counted, operation, optionalOf, optionalText, PlannableDate } from '../operation.ts'
+import { OwnerProceeds, ownersPart } from '../payments/owner-proceeds.ts'
 import { QuoteLine } from '../pricing/pricing.ts'
 import { BookingDetails, BookingSummary } from './booking-details.ts'
 import { ConditionPicture } from './deposits.ts'
@@ -17,8 +17,8 @@ export type OwnerBookingList = z.infer<typeof OwnerBookingList>
 export const OwnerBookingSummary = BookingSummary.omit({ guestEmail: true, notes: true }).extend({
   /** The deadline of the owner's answer to a request or a change; null where none is open. */
   decideBy: z.string().nullable(),
-  /** The amount that the owner gets through us, in minor units; null where nothing is paid. */
-  ownerGets: z.int().nullable(),
+  /** Null where nothing is paid. */
+  gets: z.object(ownersPart).nullable(),
 })
 export type OwnerBookingSummary = z.infer<typeof OwnerBookingSummary>
 
@@ -51,6 +51,8 @@ export const OwnerBooking = BookingDetails.omit({
   contact: z.object({ email: z.string().nullable(), phone: z.string().nullable() }).nullable(),
   /** The parts of the money; null where nothing is shared. */
   proceeds: OwnerProceeds.nullable(),
+  /** The owner's part once the open change or counter-offer applies; null where none is open. */
+  changeGets: z.object(ownersPart).nullable(),
   actions: z.array(z.enum(hostActions)),
   /** Several guests pay it in shares. Then a counter-offer is not possible. */
   inShares: z.boolean(),
@@ -73,6 +75,10 @@ export const DayCharter = z.object({
   start: z.string(),
   end: z.string(),
   guests: z.int(),
+  amount: z.int(),
+  currency: CurrencyCode,
+  /** Null where nothing is paid. */
+  gets: z.object(ownersPart).nullable(),
   /** The number of guests on the manifest. */
   registered: z.int(),
   extras: z.array(QuoteLine),

@@ -4,6 +4,7 @@ import { Locale } from '#shared/locale.ts'
 import { errors } from '../errors.ts'
 import { Phone } from '../identity/user.ts'
 import { CurrencyCode, operation, optionalText, text } from '../operation.ts'
+import { ownersPart } from '../payments/owner-proceeds.ts'
 import { StartedPayment } from '../payments/payment.ts'
 import { tripRefusals } from '../pricing/pricing.ts'
 import { Booking } from './bookings.ts'
@@ -183,11 +184,15 @@ const makePayLink = operation
   .output(Booking.extend({ token: z.string() }))
   .errors(errors(...tripRefusals, 'unauthenticated', 'second_factor_required', 'forbidden'))
 
+/** An offer with a link as the yacht's owner sees it. */
+const OfferedBooking = Booking.extend({ gets: z.object(ownersPart).nullable() })
+export type OfferedBooking = z.infer<typeof OfferedBooking>
+
 const listPayLinks = operation
   .meta({ auth: 'yacht_host', right: 'bookings.read', fleet: 'bookings.read' })
   .route({ method: 'GET', path: '/boats/{id}/pay-links', tags, summary: 'What was offered of a yacht by a link' })
   .input(z.object({ id: Id }))
-  .output(z.object({ data: z.array(Booking) }))
+  .output(z.object({ data: z.array(OfferedBooking) }))
   .errors(errors('not_found', 'unauthenticated', 'second_factor_required', 'forbidden'))
 
 const withdrawPayLink = operation

@@ -1,6 +1,11 @@
 import { z } from 'zod'
 import { StatementLineKind } from './statements.ts'
 
+/** The owner's part of a price, in minor units. `ownerGets` comes through us, `paidOnBoard` from the guest on board. */
+export const ownersPart = { ownerGets: z.int(), paidOnBoard: z.int() }
+const OwnersPart = z.object(ownersPart)
+export type OwnersPart = z.infer<typeof OwnersPart>
+
 /** How the money of a booking is divided. Minor units of its currency. */
 export const OwnerProceeds = z.object({
   /** The owner gets this amount through us: the sum of `parts`. */

@@ -4,6 +4,7 @@ import { LocalText } from '#shared/locale.ts'
 import { TripUnit } from '../boats/yacht.ts'
 import { errors } from '../errors.ts'
 import { CurrencyCode, LocalDate, operation, PlannableDate, queryFlag, wholeNumber } from '../operation.ts'
+import { ownersPart } from '../payments/owner-proceeds.ts'
 import { CancellationDeadline, PaymentDue, QuoteLine, tripFields, tripRefusals } from './pricing.ts'
 import { Tariffs } from './tariff-fields.ts'
 
@@ -91,6 +92,8 @@ export const TariffDay = z.object({
   /** The total of the requested trip, or of the shortest trip of the day at its cheapest departure; null when there is none. */
   total: z.int().nullable(),
   units: z.int().nullable(),
+  /** The owner's part of this total by the agreement of now; null where there is no trip. */
+  gets: z.object(ownersPart).nullable(),
   /** The lowest and highest rate of a unit on this day, before discounts. */
   lowestRate: z.int(),
   highestRate: z.int(),
@@ -145,6 +148,8 @@ export const ExplainedPrice = z.object({
   lines: z.array(QuoteLine.extend({ rules: z.array(RuleNote) })),
   total: z.int(),
   originalTotal: z.int(),
+  /** The owner's part of this total by the agreement of now. */
+  gets: z.object(ownersPart),
   schedule: z.array(z.object({ due: PaymentDue, amount: z.int() })),
   securityDeposit: z.int(),
   cancellation: z.array(CancellationDeadline),

@@ -1,3 +1,4 @@
+import type { OwnersPart } from '#contract/payments/owner-proceeds.ts'
 import type { QuoteLine } from '#contract/pricing/pricing.ts'
 import { applyBasisPoints, multiplyRatio, splitByLargestRemainder } from '#shared/money.ts'
 import { halfHourLine, waivedCode } from '../pricing/line.ts'
@@ -48,6 +49,13 @@ export function splitProceeds({ lines, units, agreement, kept }: Proceeds): Shar
     tax: toTax,
     promotion: 0,
   }
+}
+
+/** The owner's part of a price that is paid in full: what the ledger will share, and what the guest pays on board. */
+export function ownersPartOf({ lines, units, agreement }: Omit<Proceeds, 'kept'>): OwnersPart {
+  const paidOnBoard = sum(lines.filter(({ payable }) => payable === 'base'))
+  const { owner } = splitProceeds({ lines, units, agreement, kept: sum(lines) - paidOnBoard })
+  return { ownerGets: owner, paidOnBoard }
 }
 
 export const noShares: Shares = { owner: 0, commission: 0, serviceCharge: 0, partner: 0, tax: 0, promotion: 0 }

@@ -1,22 +1,31 @@
 import { sql } from 'kysely'
 import type { BookingSummary } from '#contract/bookings/booking-details.ts'
 import { type DayCharter, type DaySheet, missingParts } from '#contract/bookings/owner-bookings.ts'
+import type { Services } from '../../platform/context.ts'
 import type { Db } from '../../platform/database.ts'
 import type { OwnerId } from '../../platform/scopes.ts'
 import { describeDeposit } from '../deposit/present-deposit.ts'
 import { describeBookings } from '../details/describe-booking.ts'
 import { countPeople } from '../manifest/queries.ts'
+import { ownersPartOfBooking } from '../proceeds/owner-proceeds.ts'
 import { type StoredBooking, selectBookings } from '../queries.ts'
 
+type DaySheetServices = Pick<Services, 'db' | 'settings'>
+
 /** The charters that depart and come back on a day, in the zone of each yacht. */
-export async function daySheetOf(db: Db, ownerId: OwnerId, { date, now }: { date: string; now: number }) {
+export async function daySheetOf(
+  services: DaySheetServices,
+  ownerId: OwnerId,
+  { date, now }: { date: string; now: number },
+) {
+  const { db } = services
   const [departures, returns] = await Promise.all([
     listOfDay(db, ownerId, date, 'lower'),
     listOfDay(db, ownerId, date, 'upper'),
   ])
   return {
-    departures: await describeCharters(db, departures, now),
-    returns: await describeCharters(db, returns, now),
+    departures: await describeCharters(services, departures, now),
+    returns: await describeCharters(services, returns, now),
   } satisfies DaySheet
 }
 
@@ -36,7 +45,11 @@ function listOfDay(db: Db, ownerId: OwnerId, date: string, end: 'lower' | 'upper
 }
 
 /** The charters as rows of a day sheet, each with its missing parts. */
-export async function describeCharters(db: Db, stored: readonly StoredBooking[], now: number): Promise<DayCharter[]> {
+export async function describeCharters(
+  { db, settings }: DaySheetServices,
+  stored: readonly StoredBooking[],
+  now: number,
+): Promise<DayCharter[]> {
   const registered = await countPeople(
     db,
     stored.map(({ id }) => id),
@@ -58,6 +71,9 @@ export async function describeCharters(db: Db, stored: readonly StoredBooking[],
       start: booking.start,
       end: booking.end,
       guests: booking.guests,
+      amount: booking.amount,
+      currency: booking.currency,
+      gets: await ownersPartOfBooking(db, row, settings),
       registered: count,
       extras: booking.lines.filter(({ kind }) => kind === 'extra'),
       isOff: row.weather_state !== null,

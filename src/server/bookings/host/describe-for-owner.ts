@@ -1,11 +1,18 @@
 import type { BookingSummary } from '#contract/bookings/booking-details.ts'
 import type { OwnerBooking, OwnerBookingSummary } from '#contract/bookings/owner-bookings.ts'
+import type { OwnersPart } from '#contract/payments/owner-proceeds.ts'
+import { ownersPartOf } from '../../payments/split-proceeds.ts'
 import type { Services } from '../../platform/context.ts'
+import type { Db } from '../../platform/database.ts'
+import type { Settings } from '../../platform/settings.ts'
+import { findChange } from '../change-queries.ts'
 import { charterStateOf } from '../charter-state.ts'
 import { listPicturesOf } from '../deposit/queries.ts'
 import { describeBooking, describeBookings } from '../details/describe-booking.ts'
-import { ownerProceedsOf } from '../proceeds/owner-proceeds.ts'
+import { agreementOf } from '../proceeds/divide-proceeds.ts'
+import { ownerProceedsOf, ownersPartOfBooking } from '../proceeds/owner-proceeds.ts'
 import type { StoredBooking } from '../queries.ts'
+import { readTerms } from '../stored-terms.ts'
 import { allowedActions } from './allowed-actions.ts'
 
 export async function describeForOwner(
@@ -26,6 +33,7 @@ export async function describeForOwner(
     contact: isKnown ? { email: stored.guest_email || null, phone: stored.guest_phone || null } : null,
     notes: isKnown ? stored.notes : null,
     proceeds: await ownerProceedsOf(db, stored, settings),
+    changeGets: await changeGetsOf(db, stored, booking.change, settings),
     actions: allowedActions({ ...booking, inShares, charter: charterStateOf(stored, now) }, now),
     inShares,
     pictures: await listPicturesOf(db, stored.id),
@@ -39,12 +47,27 @@ export async function describeListForOwner(
   bookings: readonly StoredBooking[],
   now: number,
 ): Promise<OwnerBookingSummary[]> {
-  const proceeds = await Promise.all(bookings.map((booking) => ownerProceedsOf(db, booking, settings)))
+  const gets = await Promise.all(bookings.map((booking) => ownersPartOfBooking(db, booking, settings)))
   return (await describeBookings(db, bookings, now)).map(({ guestEmail, notes, ...booking }, at) => ({
     ...booking,
     decideBy: decideByOf(booking),
-    ownerGets: proceeds[at]?.owner ?? null,
+    gets: gets[at] ?? null,
   }))
+}
+
+const openStates = ['offered', 'open', 'requested'] as const
+
+async function changeGetsOf(
+  db: Db,
+  booking: StoredBooking,
+  change: BookingSummary['change'],
+  settings: Pick<Settings, 'COMMISSION_BP'>,
+): Promise<OwnersPart | null> {
+  if (!change || !openStates.some((state) => state === change.status)) return null
+  const stored = await findChange(db, change.id)
+  if (!stored) return null
+  const agreement = await agreementOf(db, booking, settings)
+  return ownersPartOf({ lines: readTerms(stored.terms).lines, units: stored.units, agreement })
 }
 
 const decideByOf = ({ answerBy, change }: Pick<BookingSummary, 'answerBy' | 'change'>) =>

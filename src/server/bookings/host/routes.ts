@@ -1,5 +1,8 @@
 import { operations } from '../../platform/operation.ts'
 import { scopeOf } from '../../platform/scopes.ts'
+import { listOffered } from '../pay-links/make-pay-link.ts'
+import { presentBooking } from '../present-booking.ts'
+import { ownersPartOfBooking } from '../proceeds/owner-proceeds.ts'
 import { getBooking } from '../queries.ts'
 import { daySheetOf } from './day-sheet.ts'
 import { describeForOwner, describeListForOwner } from './describe-for-owner.ts'
@@ -20,12 +23,29 @@ export const hostRoutes = {
   }),
 
   day: operations.ownerBookings.day.handler(({ input: { date }, context }) =>
-    daySheetOf(context.db, scopeOf(context, 'ownerId'), { date, now: context.now() }),
+    daySheetOf(context, scopeOf(context, 'ownerId'), { date, now: context.now() }),
   ),
 
   get: operations.ownerBookings.get.handler(async ({ input: { id }, context }) =>
     describeForOwner(context, await getBooking(context.db, id), context.now()),
   ),
+}
+
+/** Offers with a link as owners list them: with the owner's part, unless the offer has lapsed. */
+export const offeredRoutes = {
+  list: operations.payLinks.list.handler(async ({ input: { id }, context }) => {
+    const offered = await listOffered(context.db, id)
+    return {
+      data: await Promise.all(
+        offered.map(async (stored) => {
+          const booking = presentBooking(stored, context.now())
+          const isLapsed = booking.status === 'cancelled' && stored.status === 'pending'
+          const gets = isLapsed ? null : await ownersPartOfBooking(context.db, stored, context.settings)
+          return { ...booking, gets }
+        }),
+      ),
+    }
+  }),
 }
 
 /** The search of an owner's desk. It stands in this domain because bookings may import the others that it searches. */

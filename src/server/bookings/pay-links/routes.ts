@@ -10,7 +10,7 @@ import { settlePayment } from '../payment/settle-payment.ts'
 import { presentBooking } from '../present-booking.ts'
 import { getBooking, insertAccess } from '../queries.ts'
 import { describeSplit } from './describe-split.ts'
-import { listOffered, makePayLink, withdrawPayLink } from './make-pay-link.ts'
+import { makePayLink, withdrawPayLink } from './make-pay-link.ts'
 import { describeLink, startByLink } from './pay-by-link.ts'
 import { sendShare } from './send-share.ts'
 import { payRest, splitPayment } from './split-payment.ts'
@@ -73,10 +73,6 @@ export const payLinkRoutes = {
     const { booking, token } = await makePayLink(context, { trip: { ...trip, yachtId }, ...offer, by, now })
     return { ...presentBooking(booking, now), token }
   }),
-
-  list: operations.payLinks.list.handler(async ({ input: { id }, context: { db, now } }) => ({
-    data: (await listOffered(db, id)).map((booking) => presentBooking(booking, now())),
-  })),
 
   withdraw: operations.payLinks.withdraw.handler(async ({ input: { id }, context }) => {
     const { db, now } = context

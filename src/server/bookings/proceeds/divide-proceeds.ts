@@ -38,7 +38,8 @@ export async function divideProceeds(db: Db, sold: Sold, kept: number, settings:
   return { all, extension: minus(all, charter), ownerId: agreement.ownerId }
 }
 
-async function agreementOf(db: Db, sold: Sold, { COMMISSION_BP }: Commission): Promise<Agreement> {
+/** The agreement that was copied to the booking when it was made. */
+export async function agreementOf(db: Db, sold: Sold, { COMMISSION_BP }: Commission): Promise<Agreement> {
   const stored = readAgreement(await getAgreementOf(db, sold.id))
   if (stored) return stored
   return agreementFor(db, {

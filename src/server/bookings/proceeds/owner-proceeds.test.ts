@@ -57,7 +57,7 @@ async function netEverywhere({ id }: Reserved, owner: Owner) {
   const office = await api.get<AdminBooking>(`/api/admin/bookings/${id}`, administrator)
   return {
     page: page.body.proceeds?.owner,
-    list: lists.flatMap(({ body }) => body.data).find((each) => each.id === id)?.ownerGets,
+    list: lists.flatMap(({ body }) => body.data).find((each) => each.id === id)?.gets?.ownerGets,
     office: office.body.proceeds?.owner,
   }
 }

@@ -1,4 +1,4 @@
-import type { OwnerProceeds } from '#contract/payments/owner-proceeds.ts'
+import type { OwnerProceeds, OwnersPart } from '#contract/payments/owner-proceeds.ts'
 import { sumOwnersPart } from '../../payments/goodwill.ts'
 import { balanceOf } from '../../payments/ledger/balances.ts'
 import { listOwnerParts, sharedSoFar } from '../../payments/post-share.ts'
@@ -36,6 +36,16 @@ export async function ownerProceedsOf(
     { kind: 'extension', amount: extension.owner },
   ]
   return proceeds([...parts.filter(({ amount }) => amount !== 0), ...damage], all, { atBase, isShared: false })
+}
+
+/** The same as one figure, with what the guest pays on board. */
+export async function ownersPartOfBooking(
+  db: Db,
+  booking: StoredBooking,
+  settings: Commission,
+): Promise<OwnersPart | null> {
+  const proceeds = await ownerProceedsOf(db, booking, settings)
+  return proceeds && { ownerGets: proceeds.owner, paidOnBoard: proceeds.atBase }
 }
 
 /** Whether the money of a booking is divided: nothing of the charter is ahead. */

@@ -1,3 +1,4 @@
+import type { OwnersPart } from '#contract/payments/owner-proceeds.ts'
 import type { TariffDay } from '#contract/pricing/tariffs.ts'
 import type { Id } from '#shared/id.ts'
 import { addDays, type LocalDate } from '#shared/local-date.ts'
@@ -6,9 +7,14 @@ import { listBusy } from '../../availability/claims.ts'
 import { periodToLoad } from '../../availability/nearest-departures.ts'
 import type { Db } from '../../platform/database.ts'
 import { ratesOn } from '../../pricing/day-rates.ts'
+import type { Line } from '../../pricing/line.ts'
+import type { Price } from '../../pricing/price-trip.ts'
 import type { Rate } from '../../pricing/rate-rules.ts'
-import { describeOfferDays, describeTrip } from '../../search/price/offer-day.ts'
+import { cheapestPrice, describeOfferDays } from '../../search/price/offer-day.ts'
 import { assumedGuests, type OfferEngine } from '../../search/price/offer-engine.ts'
+
+/** The owner's part of a price. Agreements with owners are a higher domain. */
+export type GetsOf = (lines: readonly Line[], units: number) => OwnersPart
 
 type DayRequest = {
   vesselId: Id
@@ -20,7 +26,11 @@ type DayRequest = {
 }
 
 /** The price of each day for a free yacht, the rules of the day, and whether the day is occupied. */
-export async function describeTariffDays(db: Db, engine: OfferEngine, wanted: DayRequest): Promise<TariffDay[]> {
+export async function describeTariffDays(
+  db: Db,
+  engine: OfferEngine,
+  { getsOf, ...wanted }: DayRequest & { getsOf: GetsOf },
+): Promise<TariffDay[]> {
   const { vesselId, from, to, now } = wanted
   const { rules, tariff } = engine
   const { start, end } = periodToLoad(rules, from, to)
@@ -31,11 +41,13 @@ export async function describeTariffDays(db: Db, engine: OfferEngine, wanted: Da
     const date = addDays(from, index)
     const rates = ratesOn(tariff, date, rules)
     const amounts = rates.map(({ amount }) => amount)
-    const units = wanted.duration ?? free?.shortest ?? null
+    const units = free ? (wanted.duration ?? free.shortest) : null
+    const price = units === null ? undefined : priceOf(engine, wanted, { date, units })
     return {
       date,
-      total: free ? totalOf(engine, wanted, { date, units: wanted.duration ?? free.shortest, usual: free }) : null,
-      units: free ? units : null,
+      total: price?.total ?? null,
+      units,
+      gets: price && units !== null ? getsOf(price.lines, units) : null,
       lowestRate: Math.min(...amounts),
       highestRate: Math.max(...amounts),
       rules: rulesOf(rates),
@@ -44,13 +56,13 @@ export async function describeTariffDays(db: Db, engine: OfferEngine, wanted: Da
   })
 }
 
-type WantedDay = { date: LocalDate; units: number; usual: { shortest: number; total: number } }
-
-/** Null where the day has no such trip. */
-function totalOf(engine: OfferEngine, { guests, now }: DayRequest, { date, units, usual }: WantedDay): number | null {
-  const party = guests ?? assumedGuests(engine.tariff)
-  if (units === usual.shortest && party === assumedGuests(engine.tariff)) return usual.total
-  return describeTrip(engine, { busy: [], slots: [], now }, { date, units, guests: party })?.total ?? null
+/** Undefined where the day has no such trip. */
+function priceOf(
+  engine: OfferEngine,
+  { guests = assumedGuests(engine.tariff), now }: DayRequest,
+  { date, units }: { date: LocalDate; units: number },
+): Price | undefined {
+  return cheapestPrice(engine, { busy: [], slots: [], now }, { date, units, guests })
 }
 
 function rulesOf(rates: readonly Rate[]): TariffDay['rules'] {

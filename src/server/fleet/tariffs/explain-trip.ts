@@ -12,6 +12,7 @@ import { scheduleOf } from '../../pricing/queries.ts'
 import { cancellationDeadlines } from '../../pricing/terms.ts'
 import { tripOf } from '../../pricing/trip.ts'
 import type { OfferEngine } from '../../search/price/offer-engine.ts'
+import type { GetsOf } from './describe-days.ts'
 
 type ExplainRequest = {
   start?: string | undefined
@@ -22,7 +23,7 @@ type ExplainRequest = {
   guests: number
 }
 
-type Question = { vesselId: Id; asked: ExplainRequest; now: Instant }
+type Question = { vesselId: Id; asked: ExplainRequest; now: Instant; getsOf: GetsOf }
 
 /**
  * The price of a trip and its rules, even if the period is occupied. Throws other reasons why it cannot be booked:
@@ -31,7 +32,7 @@ type Question = { vesselId: Id; asked: ExplainRequest; now: Instant }
 export async function explainTrip(
   db: Db,
   { rules, tariff }: OfferEngine,
-  { vesselId, asked, now }: Question,
+  { vesselId, asked, now, getsOf }: Question,
 ): Promise<ExplainedPrice> {
   const { guests } = asked
   if (tariff.maxGuests !== null && guests > tariff.maxGuests)
@@ -57,6 +58,7 @@ export async function explainTrip(
     lines: explainLines(tariff, trip, price.lines),
     total: price.total,
     originalTotal: price.originalTotal,
+    gets: getsOf(price.lines, units),
     schedule: scheduleOf(price.dueNow, price.dueLater, price.dueLaterOn, price.payAtBase),
     securityDeposit: price.securityDeposit,
     cancellation: cancellationDeadlines(price.cancellation, price.total, price.currency, start, now).map((tier) => ({

@@ -79,8 +79,7 @@ export type TripRequest = {
 export function describeTrip(engine: OfferEngine, state: CalendarState, request: TripRequest): PricedTrip | undefined {
   const { units, instant } = request
   const pricing = prepare(engine, state)
-  const departures = departuresOf(pricing, request)
-  const regular = departures.map(({ price }) => ({ price, units }))
+  const regular = departuresOf(pricing, request).map(({ price }) => ({ price, units }))
   const trips = instant ? [...regular.filter(({ price }) => price.instant), ...priceSlots(pricing, request)] : regular
   if (trips.length === 0) return undefined
   const { price, units: length } = cheapestOf(trips)
@@ -91,6 +90,16 @@ export function describeTrip(engine: OfferEngine, state: CalendarState, request:
     variant: variantOf(price, lastDayOf(pricing)),
     instant: trips.some((trip) => trip.price.instant),
   }
+}
+
+/** The whole price of the cheapest regular trip of the day; undefined when there is none. */
+export function cheapestPrice(
+  engine: OfferEngine,
+  state: CalendarState,
+  request: Omit<TripRequest, 'instant'>,
+): Price | undefined {
+  const departures = departuresOf(prepare(engine, state), request)
+  return departures.length === 0 ? undefined : cheapestOf(departures).price
 }
 
 export type DeparturePrice = { start: Instant; total: number; original: number }

@@ -71,7 +71,7 @@ export function Inspector({ desk, choice, offer, asked, calendar }: InspectorPro
 }
 
 function Explained({ price }: { price: ExplainedPrice }) {
-  const { currency, lines, unit, units, start, end, zone, taken, total, originalTotal } = price
+  const { currency, lines, unit, units, start, end, zone, taken, total, originalTotal, gets } = price
   return (
     <div className="mt-5 border-t border-line pt-5">
       <p className="text-ink-soft">
@@ -119,8 +119,25 @@ function Explained({ price }: { price: ExplainedPrice }) {
             </th>
             <td className="pt-3 text-end whitespace-nowrap text-brass tabular-nums">{totalText(total, currency)}</td>
           </tr>
+          <tr className="text-sm">
+            <th scope="row" className="pt-2 text-start font-semibold">
+              {m.owner_proceeds_title()}
+            </th>
+            <td className="pt-2 text-end font-semibold whitespace-nowrap tabular-nums">
+              {totalText(gets.ownerGets, currency)}
+            </td>
+          </tr>
+          {gets.paidOnBoard > 0 && (
+            <tr className="text-sm">
+              <th scope="row" className="pt-1 text-start font-normal">
+                {m.owner_paid_on_board()}
+              </th>
+              <td className="pt-1 text-end whitespace-nowrap tabular-nums">{totalText(gets.paidOnBoard, currency)}</td>
+            </tr>
+          )}
         </tfoot>
       </table>
+      <p className="mt-1 text-sm text-ink-soft">{m.tariff_gets_text()}</p>
       {originalTotal > total && (
         <p className="mt-1 text-end text-sm text-ink-soft">
           {m.tariff_without_promotion({ amount: totalText(originalTotal, currency) })}

@@ -1,4 +1,5 @@
 import { Link, useNavigate } from 'react-router'
+import type { OwnersPart } from '#contract/payments/owner-proceeds.ts'
 import type { TariffDay } from '#contract/pricing/tariffs.ts'
 import { addMonths, monthOf } from '#shared/local-date.ts'
 import { classNames } from '#web/lib/class-names.ts'
@@ -168,6 +169,22 @@ const MonthLink = ({ month, choice, label, sign }: MonthLinkProps) =>
     <span className="size-11 md:hidden" />
   )
 
+const namesOf = ({ rules }: TariffDay) => rules.map(({ name }) => (name ? localText(name) : '')).filter(Boolean)
+
+/** The state of a day for screen readers. */
+const noteOf = (day: TariffDay, currency: string) =>
+  [
+    day.total === null ? m.tariff_not_bookable() : totalText(day.total, currency),
+    ...(day.gets ? getsTexts(day.gets, currency) : []),
+    ...namesOf(day),
+    ...(day.taken ? [m.tariff_taken()] : []),
+  ].join(', ')
+
+const getsTexts = ({ ownerGets, paidOnBoard }: OwnersPart, currency: string) => [
+  m.owner_list_gets({ amount: totalText(ownerGets, currency) }),
+  ...(paidOnBoard > 0 ? [m.owner_gets_on_board({ amount: totalText(paidOnBoard, currency) })] : []),
+]
+
 type DayProps = {
   date: string
   day: TariffDay | undefined
@@ -179,14 +196,9 @@ type DayProps = {
 }
 
 function Day({ date, day, calendar: { currency }, choice, totals, stop, isDrawn }: DayProps) {
-  if (!day) return <span className={classNames(dayBox, 'text-ink-soft')}>{Number(date.slice(8))}</span>
-  const { total, taken, rules } = day
-  const names = rules.map(({ name }) => (name ? localText(name) : '')).filter(Boolean)
-  const note = [
-    total === null ? m.tariff_not_bookable() : totalText(total, currency),
-    ...names,
-    ...(taken ? [m.tariff_taken()] : []),
-  ].join(', ')
+  if (!day) return <span className={classNames(dayBox, 'min-h-14 text-ink-soft')}>{Number(date.slice(8))}</span>
+  const { total, taken, rules, gets } = day
+  const names = namesOf(day)
   const isChosen = date === choice.date
   return (
     <Link
@@ -199,6 +211,7 @@ function Day({ date, day, calendar: { currency }, choice, totals, stop, isDrawn 
       title={names.join(', ') || undefined}
       className={classNames(
         dayBox,
+        'min-h-14',
         'no-underline transition-colors hover:ring-2 hover:ring-sea',
         isChosen ? 'bg-ink text-on-ink' : total === null ? 'text-ink-soft' : `text-ink ${levelOf(total, totals)}`,
         rules.some(({ kind }) => kind === 'event') && !isChosen && 'ring-1 ring-brass',
@@ -206,11 +219,16 @@ function Day({ date, day, calendar: { currency }, choice, totals, stop, isDrawn 
       )}
     >
       <span className={classNames('font-semibold', taken && 'line-through')}>
-        <DayName date={date} note={note} />
+        <DayName date={date} note={noteOf(day, currency)} />
       </span>
       <span aria-hidden className="text-[0.6875rem]">
         {total === null ? '·' : compactMoney({ amount: total, currency })}
       </span>
+      {gets && (
+        <span aria-hidden className="text-[0.6875rem]">
+          {compactMoney({ amount: gets.ownerGets + gets.paidOnBoard, currency })}
+        </span>
+      )}
     </Link>
   )
 }

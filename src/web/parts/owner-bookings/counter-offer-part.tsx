@@ -1,6 +1,7 @@
 import type { OwnerBooking } from '#contract/bookings/owner-bookings.ts'
 import { timeText, zonedMomentText } from '#web/lib/format.ts'
 import { m } from '#web/paraglide/messages.js'
+import { OwnersPart } from '#web/parts/bookings/owners-part.tsx'
 import { TripPeriod } from '#web/parts/bookings/trip-period.tsx'
 import { fieldsNotice } from '#web/parts/forms/base-form.tsx'
 import { PostForm } from '#web/parts/forms/post-form.tsx'
@@ -85,6 +86,7 @@ export function OpenCounterOffer({ booking, refused }: OfferProps) {
       </h2>
       <TripPeriod {...change} unit={unit} zone={yacht.timeZone} />
       <p>{m.owner_counter_open_price({ amount: money(change.total), due: money(dueNow) })}</p>
+      <OwnersPart gets={booking.changeGets} currency={currency} />
       {isOpen && (
         <>
           <p className="text-ink-soft">

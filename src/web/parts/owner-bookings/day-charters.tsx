@@ -3,7 +3,9 @@ import { timeText } from '#web/lib/format.ts'
 import { localText } from '#web/lib/local-text.ts'
 import { pagePath } from '#web/lib/paths.ts'
 import { m } from '#web/paraglide/messages.js'
+import { OwnersPart } from '#web/parts/bookings/owners-part.tsx'
 import { Badge } from '#web/ui/badge.tsx'
+import { moneyText } from '#web/ui/price.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 
 const missingWords = {
@@ -34,7 +36,8 @@ export function DayCharters({ id, title, none, charters, at }: ChartersProps) {
 }
 
 function Charter({ charter, at }: { charter: DayCharter; at: 'start' | 'end' }) {
-  const { id, bookingRef, guestName, phone, email, yacht, guests, registered, isOff, missing } = charter
+  const { id, bookingRef, guestName, phone, email, yacht, guests, registered, isOff, missing, amount, currency, gets } =
+    charter
   return (
     <article className="grid gap-x-6 gap-y-3 rounded-lg border border-line bg-surface p-4 sm:grid-cols-[5rem_minmax(0,1fr)_minmax(0,1fr)]">
       <p className="font-display text-xl font-semibold tabular-nums">{timeText(charter[at], yacht.timeZone)}</p>
@@ -69,6 +72,10 @@ function Charter({ charter, at }: { charter: DayCharter; at: 'start' | 'end' }) 
           </p>
         )}
         {email && <p>{email}</p>}
+        <p className="mt-2 tabular-nums">
+          <span className="text-ink-soft">{m.owner_price_title()}</span> {moneyText({ amount, currency })}
+        </p>
+        <OwnersPart gets={gets} currency={currency} />
         <Wishes charter={charter} />
       </div>
     </article>

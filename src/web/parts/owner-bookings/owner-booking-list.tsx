@@ -1,6 +1,7 @@
 import type { OwnerBookingSummary } from '#contract/bookings/owner-bookings.ts'
 import { pagePath } from '#web/lib/paths.ts'
 import { m } from '#web/paraglide/messages.js'
+import { OwnersPart } from '#web/parts/bookings/owners-part.tsx'
 import { TripPeriod } from '#web/parts/bookings/trip-period.tsx'
 import { badgeOf } from '#web/parts/reservation/booking-standing.ts'
 import { Badge } from '#web/ui/badge.tsx'
@@ -21,7 +22,7 @@ export function OwnerBookingList({ bookings }: { bookings: readonly OwnerBooking
 }
 
 function BookingRow({ booking }: { booking: OwnerBookingSummary }) {
-  const { id, bookingRef, guestName, yacht, amount, currency, decideBy, change, ownerGets } = booking
+  const { id, bookingRef, guestName, yacht, amount, currency, decideBy, change, gets } = booking
   const { tone, text } = badgeOf(booking)
   const address = pagePath('/OwnerDashboard/bookings/:bookingId', { bookingId: id })
   return (
@@ -39,11 +40,7 @@ function BookingRow({ booking }: { booking: OwnerBookingSummary }) {
       <div className="flex flex-wrap items-center justify-between gap-2 md:flex-col md:items-end md:justify-start">
         <Badge tone={change && decideBy ? 'sea' : tone}>{change && decideBy ? m.owner_change_asked() : text}</Badge>
         <span className="font-display font-semibold text-brass tabular-nums">{moneyText({ amount, currency })}</span>
-        {ownerGets !== null && (
-          <span className="text-sm text-ink-soft tabular-nums">
-            {m.owner_list_gets({ amount: moneyText({ amount: ownerGets, currency }) })}
-          </span>
-        )}
+        <OwnersPart gets={gets} currency={currency} />
       </div>
     </article>
   )

@@ -1,5 +1,6 @@
 import type { OwnerBooking } from '#contract/bookings/owner-bookings.ts'
 import { m } from '#web/paraglide/messages.js'
+import { OwnersPart } from '#web/parts/bookings/owners-part.tsx'
 import { TripPeriod } from '#web/parts/bookings/trip-period.tsx'
 import { PostForm } from '#web/parts/forms/post-form.tsx'
 import { moneyText } from '#web/ui/price.tsx'
@@ -22,6 +23,7 @@ export function RequestSection({ booking, refused }: SectionProps) {
           <p className="max-w-prose">
             {m.owner_accept_text({ name: booking.guestName, amount: moneyText(reservedOf(booking)) })}
           </p>
+          <OwnersPart gets={getsOf(booking)} currency={booking.currency} />
         </Asked>
       </>
     )
@@ -37,9 +39,12 @@ export function RequestSection({ booking, refused }: SectionProps) {
         {difference < 0 && m.owner_change_less({ amount })}
         {difference === 0 && m.owner_change_same()}
       </p>
+      <OwnersPart gets={booking.changeGets} currency={booking.currency} />
     </Asked>
   )
 }
+
+const getsOf = ({ proceeds }: OwnerBooking) => proceeds && { ownerGets: proceeds.owner, paidOnBoard: proceeds.atBase }
 
 /** The amount that accepting charges: the part that is due now. */
 const reservedOf = ({ schedule, amount, currency }: OwnerBooking) => ({

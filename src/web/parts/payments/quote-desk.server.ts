@@ -1,4 +1,4 @@
-import type { Booking } from '#contract/bookings/bookings.ts'
+import type { OfferedBooking } from '#contract/bookings/pay-links.ts'
 import { formatMoney } from '#shared/money.ts'
 import type { Api } from '#web/context.ts'
 import { localText } from '#web/lib/local-text.ts'
@@ -13,7 +13,7 @@ export type QuoteDeskData = {
   yachts: Listed[]
   chosen: string | null
   extras: { id: string; name: string }[]
-  offered: Booking[]
+  offered: OfferedBooking[]
 }
 
 /** An offer that was just made. Its link is shown only once. */

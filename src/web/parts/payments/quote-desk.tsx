@@ -1,8 +1,9 @@
-import type { Booking } from '#contract/bookings/bookings.ts'
+import type { OfferedBooking } from '#contract/bookings/pay-links.ts'
 import { dayText, zonedMomentText } from '#web/lib/format.ts'
 import { refusalText } from '#web/lib/refusal-text.ts'
 import type { RefusedForm } from '#web/lib/sent-form.ts'
 import { m } from '#web/paraglide/messages.js'
+import { OwnersPart } from '#web/parts/bookings/owners-part.tsx'
 import { formNotice, PostForm } from '#web/parts/forms/post-form.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { Checkbox } from '#web/ui/choice.tsx'
@@ -142,7 +143,7 @@ const badges = {
   cancelled: { tone: 'plain', text: m.quote_over },
 } as const
 
-function Offered({ offered }: { offered: readonly Booking[] }) {
+function Offered({ offered }: { offered: readonly OfferedBooking[] }) {
   return (
     <section aria-labelledby="offered" className="border-t border-line pt-6">
       <h2 id="offered" className="mb-4 text-lg">
@@ -151,7 +152,7 @@ function Offered({ offered }: { offered: readonly Booking[] }) {
       <ul data-list className="grid gap-3">
         {offered.map((booking) => {
           const { tone, text } = badges[booking.status]
-          const { id, guestName, bookingRef, bookingDate, amount, currency, holdExpiresAt, yacht } = booking
+          const { id, guestName, bookingRef, bookingDate, amount, currency, holdExpiresAt, yacht, gets } = booking
           return (
             <li key={id} className="grid gap-1 rounded-md border border-line bg-surface px-4 py-3">
               <p className="flex flex-wrap items-center justify-between gap-x-4">
@@ -163,7 +164,10 @@ function Offered({ offered }: { offered: readonly Booking[] }) {
                   {dayText(bookingDate)} · {bookingRef}
                   {holdExpiresAt && ` · ${m.held_until({ moment: zonedMomentText(holdExpiresAt, yacht.timeZone) })}`}
                 </span>
-                <span className="tabular-nums">{moneyText({ amount, currency })}</span>
+                <span className="grid text-end tabular-nums">
+                  <span className="text-base text-ink">{moneyText({ amount, currency })}</span>
+                  <OwnersPart gets={gets} currency={currency} />
+                </span>
               </p>
               {booking.status === 'pending' && (
                 <PostForm
