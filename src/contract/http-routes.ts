@@ -91,6 +91,11 @@ export const payoutsDownloadStatement: HttpRoute<typeof contract.payouts.downloa
   path: '/payouts/statements/{month}/{currency}/file',
 }
 
+export const payoutsDownloadYear: HttpRoute<typeof contract.payouts.downloadYear> = {
+  method: 'GET',
+  path: '/payouts/years/{year}/file',
+}
+
 export const reviewsList: HttpRoute<typeof contract.reviews.list> = { method: 'GET', path: '/reviews' }
 
 export const sentQuotesFindYachts: HttpRoute<typeof contract.sentQuotes.findYachts> = {

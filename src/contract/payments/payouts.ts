@@ -2,8 +2,8 @@ import { z } from 'zod'
 import { Id } from '#shared/id.ts'
 import { errors } from '../errors.ts'
 import { AccountChange } from '../identity/account-change.ts'
-import { CurrencyCode, counted, operation, optionalOf, text } from '../operation.ts'
-import { downloadStatement, getStatement, listStatements, StatementLineKind } from './statements.ts'
+import { CurrencyCode, counted, MoneyShape, operation, optionalOf, text } from '../operation.ts'
+import { downloadStatement, downloadYear, getStatement, listStatements, StatementLineKind } from './statements.ts'
 
 const tags = ['Payouts']
 const closed = ['invalid_request', 'unauthenticated', 'second_factor_required', 'forbidden'] as const
@@ -61,6 +61,16 @@ export const UpcomingPayout = z.object({
 })
 export type UpcomingPayout = z.infer<typeof UpcomingPayout>
 
+/**
+ * What confirmed charters will bring, by the day on which it becomes due. Amounts are as agreed now: a cancellation removes
+ * its booking.
+ */
+export const PayoutForecast = z.object({
+  totals: z.array(MoneyShape),
+  payouts: z.array(UpcomingPayout.omit({ reason: true })),
+})
+export type PayoutForecast = z.infer<typeof PayoutForecast>
+
 export const Payout = z.object({
   id: Id,
   currency: CurrencyCode,
@@ -116,6 +126,7 @@ const getPayouts = operation
       totals: z.array(PayoutTotals),
       needs: z.array(PayoutNeed),
       upcoming: z.array(UpcomingPayout),
+      forecast: PayoutForecast,
       payouts: z.array(Payout),
       totalPages: z.int(),
     }),
@@ -248,6 +259,7 @@ export const payoutOperations = {
   statements: listStatements,
   statement: getStatement,
   downloadStatement,
+  downloadYear,
   listAll: listAllPayouts,
   bankAccount: openBankAccount,
   note: notePayout,

@@ -39,12 +39,25 @@ export const StatementLine = z.object({
 })
 export type StatementLine = z.infer<typeof StatementLine>
 
+/** The sum of all lines of one kind. */
+const StatementSum = StatementLine.pick({
+  kind: true,
+  gross: true,
+  commission: true,
+  serviceCharge: true,
+  tax: true,
+  net: true,
+}).extend({ lines: z.int() })
+export type StatementSum = z.infer<typeof StatementSum>
+
 export const Statement = z.object({
   month: LocalMonth,
   currency: CurrencyCode,
   owner: z.string(),
   opening: z.int(),
   lines: z.array(StatementLine),
+  /** One for each kind that occurs. Their `net` and the opening balance make the closing balance. */
+  sums: z.array(StatementSum),
   closing: z.int(),
 })
 export type Statement = z.infer<typeof Statement>
@@ -79,5 +92,24 @@ export const downloadStatement = operation
     summary: 'The same as a PDF or CSV',
   })
   .input(OfMonth.extend({ format: z.enum(['pdf', 'csv']), locale: z.enum(['en', 'fr']).default('en') }))
+  .output(z.instanceof(File))
+  .errors(errors(...closed, 'not_found'))
+
+export const downloadYear = operation
+  .meta({ auth: 'owner', right: 'payouts.read', fleet: 'money.read' })
+  .route({
+    method: 'GET',
+    path: '/payouts/years/{year}/file',
+    tags,
+    summary: 'A calendar year of the owner’s account as one CSV',
+    description:
+      'All months and currencies, in UTC: the lines of the twelve statements, each currency between its opening and its closing balance, and the sums by kind.',
+  })
+  .input(
+    z.object({
+      year: z.string().regex(/^20\d{2}$/, 'A year is written YYYY.'),
+      locale: z.enum(['en', 'fr']).default('en'),
+    }),
+  )
   .output(z.instanceof(File))
   .errors(errors(...closed, 'not_found'))

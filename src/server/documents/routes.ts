@@ -7,7 +7,7 @@ import { setSeller } from './change-seller.ts'
 import { findBilling, findSeller, setBilling } from './named-parties.ts'
 import { getContent, listDocuments } from './queries.ts'
 import { listRegister } from './register.ts'
-import { downloadStatement } from './statements/download-statement.ts'
+import { downloadStatement, downloadYear } from './statements/download-statement.ts'
 import { reportTaxes } from './tax-report.ts'
 
 export const documentRoutes = {
@@ -67,5 +67,9 @@ const periodOf = ({ from, until }: { from?: string | undefined; until?: string |
 export const statementFileRoutes = {
   downloadStatement: operations.payouts.downloadStatement.handler(({ input, context }) =>
     downloadStatement(context, { ownerId: scopeOf(context, 'ownerId'), ...input }),
+  ),
+
+  downloadYear: operations.payouts.downloadYear.handler(({ input, context }) =>
+    downloadYear(context, { ownerId: scopeOf(context, 'ownerId'), ...input }),
   ),
 }

@@ -10,6 +10,8 @@ export type Column<Row> = {
   numeric?: boolean
   /** For values that must not wrap, such as a time or an address. */
   unbroken?: boolean
+  /** Hidden on phones. The row says the same in another cell. */
+  wide?: boolean
 }
 
 type TableProps<Row> = {
@@ -37,12 +39,16 @@ export function Table<Row>({ caption, columns, rows, rowKey }: TableProps<Row>) 
         <caption className="sr-only">{caption}</caption>
         <thead className="border-b border-line text-start text-ink-soft">
           <tr>
-            {columns.map(({ key, head, numeric, sorted }) => (
+            {columns.map(({ key, head, numeric, sorted, wide }) => (
               <th
                 key={key}
                 scope="col"
                 aria-sort={sorted}
-                className={classNames('px-4 py-3 font-semibold', numeric ? 'text-end' : 'text-start')}
+                className={classNames(
+                  'px-4 py-3 font-semibold',
+                  numeric ? 'text-end' : 'text-start',
+                  wide && 'max-md:hidden',
+                )}
               >
                 {head}
               </th>
@@ -52,13 +58,14 @@ export function Table<Row>({ caption, columns, rows, rowKey }: TableProps<Row>) 
         <tbody data-list>
           {rows.map((row) => (
             <tr key={rowKey(row)} className="border-b border-line last:border-0 hover:bg-sea-soft">
-              {columns.map(({ key, cell, numeric, unbroken }) => (
+              {columns.map(({ key, cell, numeric, unbroken, wide }) => (
                 <td
                   key={key}
                   className={classNames(
                     'px-4 py-3',
                     numeric && 'text-end tabular-nums',
                     unbroken && 'whitespace-nowrap',
+                    wide && 'max-md:hidden',
                     !numeric && !unbroken && 'min-w-36 wrap-anywhere',
                   )}
                 >

@@ -9,14 +9,21 @@ import { countPayoutsOf, listItemsOf, listPayoutsOf, type StoredPayout } from '.
 import { listRemovals } from '../../payments/payouts/take-out.ts'
 import { sumPayouts } from '../../payments/payouts/totals.ts'
 import { groupUpcoming, listOpenEarnings } from '../../payments/payouts/upcoming.ts'
+import type { Services } from '../../platform/context.ts'
 import type { Db } from '../../platform/database.ts'
 import { describeEarned } from './earned-bookings.ts'
+import { forecastPayouts } from './forecast-payouts.ts'
 
 const perPage = 20
 
 /** The content of an owner's page of payouts. */
-export async function presentPayouts(db: Db, ownerId: Id, { page, now }: { page: number; now: number }) {
-  const [totals, holds, needs, earnings, payouts, count] = await Promise.all([
+export async function presentPayouts(
+  { db, settings }: Pick<Services, 'db' | 'settings'>,
+  ownerId: Id,
+  { page, now }: { page: number; now: number },
+) {
+  const [forecast, totals, holds, needs, earnings, payouts, count] = await Promise.all([
+    forecastPayouts(db, ownerId, settings),
     sumPayouts(db, ownerId),
     findHolds(db, [ownerId]),
     listNeeds(db, ownerId, now),
@@ -44,7 +51,7 @@ export async function presentPayouts(db: Db, ownerId: Id, { page, now }: { page:
     ...present(payout),
     bookings: items.filter(({ payoutId }) => payoutId === payout.id).map(named),
   })
-  return { totals, needs, upcoming, payouts: payouts.map(withItems), totalPages: Math.ceil(count / perPage) }
+  return { totals, needs, upcoming, forecast, payouts: payouts.map(withItems), totalPages: Math.ceil(count / perPage) }
 }
 
 const present = (payout: StoredPayout): Omit<Payout, 'bookings'> => ({

@@ -17,7 +17,7 @@ const perPage = 50
 
 export const payoutRoutes = {
   overview: routes.overview.handler(({ input: { page }, context }) =>
-    presentPayouts(context.db, ownerOf(context), { page, now: context.now() }),
+    presentPayouts(context, ownerOf(context), { page, now: context.now() }),
   ),
 
   details: routes.details.handler(({ context }) => presentDetails(context.db, ownerOf(context), context.now())),

@@ -11,6 +11,7 @@ import type { Services } from '../../platform/context.ts'
 import type { Tx } from '../../platform/database.ts'
 import type { Settings } from '../../platform/settings.ts'
 import { type Commission, divideProceeds } from './divide-proceeds.ts'
+import { firstStageOf } from './first-stage.ts'
 import { isOver } from './owner-proceeds.ts'
 
 /**
@@ -92,7 +93,7 @@ function shareNow({ status }: Booking, { named }: SharedSoFar): ShareOf {
 async function shareFirstStage(tx: Tx, booking: Booking, settings: Commission): Promise<void> {
   const { before, all, ownerId } = await divideBooking(tx, booking, settings)
   if (before.entries > 0) return
-  const shares = { ...noShares, owner: Math.floor(all.owner / 2) }
+  const shares = { ...noShares, owner: firstStageOf(all.owner) }
   const { id: bookingId, currency } = booking
   await postShare(tx, { bookingId, ownerId, currency, shareOf: 'first_stage', shares, entries: 0 })
 }

@@ -1,8 +1,8 @@
-import type { Statement } from '#contract/payments/statements.ts'
+import type { Statement, StatementSum } from '#contract/payments/statements.ts'
 import type { Id } from '#shared/id.ts'
 import type { Locale } from '#shared/locale.ts'
 import { toDecimal } from '#shared/money.ts'
-import { readStatement } from '../../bookings/payouts/read-statement.ts'
+import { readStatement, readYear, type YearAccount } from '../../bookings/payouts/read-statement.ts'
 import type { Services } from '../../platform/context.ts'
 import { csvMark, csvRow } from '../../platform/csv.ts'
 import { type Words, wordsOf } from '../words.ts'
@@ -28,33 +28,65 @@ export async function downloadStatement({ db, settings }: Services, wanted: Stat
   return new File([new Uint8Array(pdf)], name, { type: 'application/pdf' })
 }
 
-/**
- * A CSV with one row for each line, between the opening and the closing balance. Amounts have a decimal point and all decimals.
- */
-function statementCsv({ lines, opening, closing, currency, month }: Statement, words: Words): string {
-  const { say } = words
-  const sum = (amount: number) => toDecimal({ amount, currency })
-  const head = [
-    say('date'),
-    say('description'),
-    say('statement_reference'),
-    say('statement_yacht'),
-    say('statement_gross'),
-    say('statement_commission'),
-    say('statement_service_charge'),
-    say('statement_tax'),
-    say('statement_net'),
-    say('statement_currency'),
-  ]
-  const balance = (label: string, amount: number) => [month, label, '', '', '', '', '', '', sum(amount), currency]
-  const rows = lines.map((line) => [
-    line.at.slice(0, 10),
-    kindText(line, words),
-    line.booking?.reference ?? '',
-    line.booking?.yacht ?? '',
-    ...[line.gross, -line.commission + 0, -line.serviceCharge + 0, -line.tax + 0, line.net].map(sum),
-    currency,
-  ])
-  const all = [head, balance(say('statement_opening'), opening), ...rows, balance(say('statement_closing'), closing)]
-  return csvMark + all.map(csvRow).join('')
+type YearRequest = { ownerId: Id; year: string; locale: Locale }
+
+/** A calendar year of all currencies as one CSV. Throws not_found for a year without a statement. */
+export async function downloadYear({ db }: Pick<Services, 'db'>, { ownerId, year, locale }: YearRequest) {
+  const accounts = await readYear(db, { ownerId, year })
+  const wordsFor = (currency: string) => wordsOf({ locale, currency, zone: 'UTC' })
+  const rows = accounts.flatMap((account) => accountRows(account, year, wordsFor(account.currency)))
+  const words = wordsFor(accounts[0]?.currency ?? 'EUR')
+  const csv = csvMark + [headOf(words), ...rows].map(csvRow).join('')
+  return new File([csv], `${words.say('statement')}-${year}.csv`, { type: 'text/csv; charset=utf-8' })
 }
+
+/**
+ * A CSV with one row for each line, between the opening and the closing balance, and then the sums by kind. Amounts have a
+ * decimal point and all decimals.
+ */
+function statementCsv(statement: Statement, words: Words): string {
+  return csvMark + [headOf(words), ...accountRows(statement, statement.month, words)].map(csvRow).join('')
+}
+
+const headOf = ({ say }: Words) => [
+  say('date'),
+  say('description'),
+  say('statement_reference'),
+  say('statement_yacht'),
+  say('statement_gross'),
+  say('statement_commission'),
+  say('statement_service_charge'),
+  say('statement_tax'),
+  say('statement_net'),
+  say('statement_currency'),
+]
+
+function accountRows({ lines, opening, closing, sums, currency }: YearAccount, period: string, words: Words) {
+  const { say } = words
+  const decimal = (amount: number) => toDecimal({ amount, currency })
+  const amountsOf = ({ gross, commission, serviceCharge, tax, net }: Amounts) =>
+    [gross, -commission + 0, -serviceCharge + 0, -tax + 0, net].map(decimal)
+  const balance = (label: string, amount: number) => [period, label, '', '', '', '', '', '', decimal(amount), currency]
+  return [
+    balance(say('statement_opening'), opening),
+    ...lines.map((line) => [
+      line.at.slice(0, 10),
+      kindText(line, words),
+      line.booking?.reference ?? '',
+      line.booking?.yacht ?? '',
+      ...amountsOf(line),
+      currency,
+    ]),
+    balance(say('statement_closing'), closing),
+    ...sums.map((sum) => [
+      period,
+      say('statement_sum', { kind: kindText(sum, words) }),
+      '',
+      '',
+      ...amountsOf(sum),
+      currency,
+    ]),
+  ]
+}
+
+type Amounts = Pick<StatementSum, 'gross' | 'commission' | 'serviceCharge' | 'tax' | 'net'>

@@ -1,6 +1,6 @@
 import { Document, Page, Text, View } from '@react-pdf/renderer'
 import { createElement as h } from 'react'
-import type { Statement, StatementLine } from '#contract/payments/statements.ts'
+import type { Statement, StatementLine, StatementSum } from '#contract/payments/statements.ts'
 import { isShared } from '#shared/shared-lines.ts'
 import { openPress } from '../pdf/press.ts'
 import { familiesFor, printable } from '../pdf/printable.ts'
@@ -43,6 +43,12 @@ export async function renderStatement(
         tableHead(words),
         ...statement.lines.map((line, key) => lineRow(line, { words, clean, sum, key })),
         balanceRow(say('statement_closing'), sum(statement.closing)),
+        ...(statement.sums.length === 0
+          ? []
+          : [
+              h(Text, { style: { ...style.strong, marginTop: 18 }, key: 'sums' }, say('statement_sums')),
+              ...statement.sums.map((each) => sumRow(each, { words, clean, sum, key: 0 })),
+            ]),
         h(View, { style: style.notes }, h(Text, null, say('statement_note'))),
         h(Text, {
           style: style.footerPage,
@@ -86,6 +92,20 @@ const tableHead = ({ say }: Words) =>
   )
 
 type Row = { words: Words; clean: (text: string) => string; sum: (amount: number) => string; key: number }
+
+function sumRow(total: StatementSum, { words, sum }: Row) {
+  const amounts = isShared(total.kind)
+    ? [total.gross, -total.commission, -(total.serviceCharge + total.tax)]
+    : [null, null, null]
+  return h(
+    View,
+    { style: style.tableRow, wrap: false, key: total.kind },
+    h(Text, { style: { width: column.date } }, `${total.lines} ×`),
+    h(Text, { style: { width: column.what, paddingRight: 8 } }, kindText(total, words)),
+    ...amounts.map((amount, at) => h(Text, { style: right, key: at }, amount === null ? '' : sum(amount + 0))),
+    h(Text, { style: right }, sum(total.net)),
+  )
+}
 
 function lineRow(line: StatementLine, { words, clean, sum, key }: Row) {
   const amounts = isShared(line.kind)

@@ -4,7 +4,6 @@ import { paymentRows } from '#tests/builders/payment-rows.ts'
 import { testDatabase } from '#tests/harness/database.ts'
 import { credit, debit } from '../ledger/accounts.ts'
 import { buildStatement, lineKindOf, listOwnerEntries, listOwnerMonths, sumOwedUntil } from './statement.ts'
-import { sumEarned } from './totals.ts'
 
 const { db, pool } = await testDatabase()
 const { bookAt } = paymentRows({ db, pool })
@@ -108,20 +107,20 @@ describe('a month of an owner’s account', () => {
   })
 })
 
-describe('what an owner earned by month', () => {
-  it('has the shares of its months in UTC, without payouts', async () => {
-    const ownerId = newId()
-    await share('2026-03-31T23:59:59.999Z', ownerId, { owner: 5 })
-    await share('2026-04-01T00:00:00.000Z', ownerId, { owner: 70 })
-    await share('2026-04-02T00:00:00.000Z', ownerId, { owner: -70 }, { kind: 'payout' })
-    await share('2026-04-30T23:59:59.999Z', ownerId, { owner: 900 }, { currency: 'KWD' })
-    await share('2026-05-01T00:00:00.000Z', ownerId, { owner: 10_000 })
-    expect(await sumEarned(db, { ownerId, from: '2026-03-31', until: '2026-05-01' })).toEqual([
-      { month: '2026-03', currency: 'AED', amount: 5 },
-      { month: '2026-04', currency: 'AED', amount: 70 },
-      { month: '2026-04', currency: 'KWD', amount: 900 },
-    ])
-  })
+it('sums the lines by kind, which with the opening balance make the closing balance', async () => {
+  const ownerId = newId()
+  await share('2026-03-10T10:00:00Z', ownerId, { owner: 33 })
+  await share('2026-04-10T10:00:00Z', ownerId, { owner: 900, commission: 100, tax: 7 })
+  await share('2026-04-11T10:00:00Z', ownerId, { owner: 50, commission: 5, serviceCharge: 3 })
+  await share('2026-04-12T10:00:00Z', ownerId, { owner: -400 }, { kind: 'payout' })
+  await share('2026-04-13T10:00:00Z', ownerId, { owner: 20 }, { kind: 'deposit_share' })
+  const { opening, sums, closing } = await monthOf(ownerId, april)
+  expect(sums).toEqual([
+    { kind: 'charter', lines: 2, gross: 1065, commission: 105, serviceCharge: 3, tax: 7, net: 950 },
+    { kind: 'damage', lines: 1, gross: 20, commission: 0, serviceCharge: 0, tax: 0, net: 20 },
+    { kind: 'payout', lines: 1, gross: -400, commission: 0, serviceCharge: 0, tax: 0, net: -400 },
+  ])
+  expect(sums.reduce((all, { net }) => all + net, opening)).toBe(closing)
 })
 
 it('knows each kind that moves an owner’s account, and fails for one that it does not', () => {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { StatementLine } from '#contract/payments/statements.ts'
+import { type StatementLine, StatementLineKind, type StatementSum } from '#contract/payments/statements.ts'
 import type { Id } from '#shared/id.ts'
 import type { Db } from '../../platform/database.ts'
 import type { ShareOf } from '../ledger/post-entry.ts'
@@ -44,7 +44,26 @@ export function lineKindOf({ kind, shareOf }: Pick<OwnerEntry, 'kind' | 'shareOf
 /** A statement with one line for each ledger entry. `opening` plus the `net` of all lines is the closing balance. */
 export function buildStatement(opening: number, entries: readonly OwnerEntry[]) {
   const lines = entries.map(lineOf)
-  return { opening, lines, closing: lines.reduce((sum, { net }) => sum + net, opening) }
+  return { opening, lines, sums: sumByKind(lines), closing: lines.reduce((sum, { net }) => sum + net, opening) }
+}
+
+/** The sums by kind, in the order in which StatementLineKind names them. */
+function sumByKind(lines: readonly Line[]): StatementSum[] {
+  return StatementLineKind.options.flatMap((kind) => {
+    const ofKind = lines.filter((line) => line.kind === kind)
+    if (ofKind.length === 0) return []
+    const sum = (part: 'gross' | 'commission' | 'serviceCharge' | 'tax' | 'net') =>
+      ofKind.reduce((all, line) => all + line[part], 0)
+    return {
+      kind,
+      lines: ofKind.length,
+      gross: sum('gross'),
+      commission: sum('commission'),
+      serviceCharge: sum('serviceCharge'),
+      tax: sum('tax'),
+      net: sum('net'),
+    }
+  })
 }
 
 function lineOf(entry: OwnerEntry): Line {

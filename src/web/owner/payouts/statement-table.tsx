@@ -1,4 +1,4 @@
-import type { Statement, StatementLine } from '#contract/payments/statements.ts'
+import type { Statement, StatementLine, StatementSum } from '#contract/payments/statements.ts'
 import { type Money, minorUnits, toDecimal } from '#shared/money.ts'
 import { isShared } from '#shared/shared-lines.ts'
 import { dayMonthText, monthText } from '#web/lib/format.ts'
@@ -31,13 +31,21 @@ export function StatementTable({ statement: { month, currency, opening, lines, c
           unbroken: true,
           cell: (row) => ('line' in row ? dayMonthText(row.line.at.slice(0, 10)) : ''),
         },
-        { key: 'what', head: m.line_what(), cell: (row) => <What row={row} /> },
-        { key: 'gross', head: m.line_gross(), numeric: true, unbroken: true, cell: part(({ gross }) => gross) },
+        { key: 'what', head: m.line_what(), cell: (row) => <What row={row} text={text} /> },
+        {
+          key: 'gross',
+          head: m.line_gross(),
+          numeric: true,
+          unbroken: true,
+          wide: true,
+          cell: part(({ gross }) => gross),
+        },
         {
           key: 'commission',
           head: m.line_commission(),
           numeric: true,
           unbroken: true,
+          wide: true,
           cell: part(({ commission }) => -commission),
         },
         {
@@ -45,9 +53,10 @@ export function StatementTable({ statement: { month, currency, opening, lines, c
           head: m.line_service(),
           numeric: true,
           unbroken: true,
+          wide: true,
           cell: part(({ serviceCharge }) => -serviceCharge),
         },
-        { key: 'tax', head: m.line_tax(), numeric: true, unbroken: true, cell: part(({ tax }) => -tax) },
+        { key: 'tax', head: m.line_tax(), numeric: true, unbroken: true, wide: true, cell: part(({ tax }) => -tax) },
         {
           key: 'net',
           head: m.line_net(),
@@ -71,15 +80,84 @@ function sumText({ amount, currency }: Money): string {
   return amount < 0 ? `−${text}` : text
 }
 
-function What({ row }: { row: Row }) {
+function What({ row, text }: { row: Row; text: (amount: number) => string }) {
   if (!('line' in row)) return <strong className="font-semibold">{row.label}</strong>
   const { kind, booking } = row.line
   return (
     <>
       {lineKinds[kind]()}
       {booking && (
-        <span className="block whitespace-nowrap text-ink-soft">{`${booking.reference} · ${booking.yacht}`}</span>
+        <span className="block text-ink-soft md:whitespace-nowrap">{`${booking.reference} · ${booking.yacht}`}</span>
       )}
+      <PartsOnPhone line={row.line} text={text} />
     </>
+  )
+}
+
+/** The columns between text and net, which phones hide. */
+function PartsOnPhone({ line, text }: { line: StatementLine | StatementSum; text: (amount: number) => string }) {
+  if (!isShared(line.kind)) return null
+  const { gross, commission, serviceCharge, tax } = line
+  const parts = [
+    [m.line_gross(), gross],
+    [m.line_commission(), -commission],
+    [m.line_service(), -serviceCharge],
+    [m.line_tax(), -tax],
+  ] as const
+  return (
+    <span className="mt-1 grid text-xs text-ink-soft tabular-nums md:hidden">
+      {parts.map(([label, amount]) => (
+        <span key={label}>{`${label} ${text(amount + 0)}`}</span>
+      ))}
+    </span>
+  )
+}
+
+/** The sums of the month by kind. */
+export function StatementSums({ statement: { currency, sums } }: { statement: Statement }) {
+  if (sums.length === 0) return null
+  const text = (amount: number) => sumText({ amount, currency })
+  const part = (read: (sum: StatementSum) => number) => (sum: StatementSum) =>
+    isShared(sum.kind) ? text(read(sum) + 0) : ''
+  const amount = { numeric: true, unbroken: true } as const
+  return (
+    <section className="grid gap-4">
+      <h2 className="text-xl">{m.statement_sums()}</h2>
+      <Table
+        caption={m.statement_sums()}
+        rows={sums}
+        rowKey={({ kind }) => kind}
+        columns={[
+          {
+            key: 'kind',
+            head: m.line_what(),
+            cell: (sum) => (
+              <>
+                {lineKinds[sum.kind]()}
+                <PartsOnPhone line={sum} text={text} />
+              </>
+            ),
+          },
+          { key: 'lines', head: m.statement_lines(), ...amount, cell: ({ lines }) => String(lines) },
+          { key: 'gross', head: m.line_gross(), ...amount, wide: true, cell: part(({ gross }) => gross) },
+          {
+            key: 'commission',
+            head: m.line_commission(),
+            ...amount,
+            wide: true,
+            cell: part(({ commission }) => -commission),
+          },
+          {
+            key: 'service',
+            head: m.line_service(),
+            ...amount,
+            wide: true,
+            cell: part(({ serviceCharge }) => -serviceCharge),
+          },
+          { key: 'tax', head: m.line_tax(), ...amount, wide: true, cell: part(({ tax }) => -tax) },
+          { key: 'net', head: m.line_net(), ...amount, cell: ({ net }) => text(net) },
+        ]}
+      />
+    </section>
   )
 }

@@ -1,9 +1,10 @@
-import { apiContext } from '#web/context.ts'
+import { apiContext, requestContext } from '#web/context.ts'
 import { pageMeta } from '#web/lib/page-meta.ts'
 import { pagePath } from '#web/lib/paths.ts'
 import { throwClosed } from '#web/lib/throw-closed.ts'
 import { MadePayouts } from '#web/owner/payouts/made-payouts.tsx'
 import { NeedsNotice } from '#web/owner/payouts/needs-notice.tsx'
+import { PayoutForecast } from '#web/owner/payouts/payout-forecast.tsx'
 import { PayoutTotals } from '#web/owner/payouts/payout-totals.tsx'
 import { StatementList } from '#web/owner/payouts/statement-list.tsx'
 import { UpcomingPayouts } from '#web/owner/payouts/upcoming-payouts.tsx'
@@ -21,13 +22,14 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const [overview, statements] = await Promise.all([payouts.overview({ page }), payouts.statements()]).catch(
     throwClosed,
   )
-  return { page, ...overview, statements: statements.data }
+  const { locale } = context.get(requestContext)
+  return { page, ...overview, statements: statements.data, locale }
 }
 
 export const meta: Route.MetaFunction = (args) => pageMeta(args, { title: m.payouts(), hidden: true })
 
 export default function OwnerPayouts({
-  loaderData: { page, totals, needs, upcoming, payouts, totalPages, statements },
+  loaderData: { page, totals, needs, upcoming, forecast, payouts, totalPages, statements, locale },
 }: Route.ComponentProps) {
   return (
     <>
@@ -40,6 +42,7 @@ export default function OwnerPayouts({
         {needs.length > 0 && <NeedsNotice needs={needs} isOwed={totals.some(({ owed }) => owed > 0)} />}
         {totals.length > 0 && <PayoutTotals totals={totals} />}
         <UpcomingPayouts upcoming={upcoming} />
+        <PayoutForecast forecast={forecast} />
         <div className="grid gap-6">
           <MadePayouts payouts={payouts} />
           <Pagination
@@ -49,7 +52,7 @@ export default function OwnerPayouts({
             to={(number) => pagePath('/OwnerDashboard/payouts', { page: number })}
           />
         </div>
-        <StatementList statements={statements} />
+        <StatementList statements={statements} locale={locale} />
       </div>
     </>
   )

@@ -6,7 +6,7 @@ import { pageMeta } from '#web/lib/page-meta.ts'
 import { pagePath } from '#web/lib/paths.ts'
 import { throwClosed } from '#web/lib/throw-closed.ts'
 import { throwMissing } from '#web/lib/throw-missing.ts'
-import { StatementTable } from '#web/owner/payouts/statement-table.tsx'
+import { StatementSums, StatementTable } from '#web/owner/payouts/statement-table.tsx'
 import { m } from '#web/paraglide/messages.js'
 import { DeskHeading } from '#web/parts/desk/desk-heading.tsx'
 import { requireUser } from '#web/parts/identity/require-user.server.ts'
@@ -43,6 +43,7 @@ export default function OwnerStatement({ loaderData: { locale, statement } }: Ro
       />
       <div className="grid gap-6">
         <StatementTable statement={statement} />
+        <StatementSums statement={statement} />
         <p className="max-w-prose text-sm text-ink-soft">{m.line_note()}</p>
         <div className="flex flex-wrap gap-3">
           <ButtonLink to={file('pdf')} reloadDocument look="secondary">
