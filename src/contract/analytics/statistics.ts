@@ -12,7 +12,10 @@ const Figures = z.object({
    * day counts once. Blocks, holds and imported events do not count. Null without a listed yacht.
    */
   occupancyBp: z.int().nullable(),
-  /** Earnings after commission and tax, from the ledger. */
+  /**
+   * The owner's earnings after commission and tax, from the ledger, of the bookings whose charter ended or that were cancelled in
+   * the period. Without payouts and money that the owner received by hand.
+   */
   revenue: z.array(MoneyShape),
   /**
    * `views`: how often visitors opened the page of a yacht, at most once an hour and window. `quotes`: the same for a price
@@ -51,6 +54,21 @@ export const Statistics = z.object({
   months: z.array(
     z.object({ month: LocalMonth, occupancyBp: z.int().nullable(), confirmed: z.int(), revenue: z.array(MoneyShape) }),
   ),
+  /** The yachts that are listed or have earned in the period. Their `earned` adds up to the revenue of the period. */
+  byYacht: z.array(
+    z.object({
+      yacht: z.object({ id: Id, title: z.string() }),
+      /** Charters that ended in the period; the hours of those by the hour, and the nights of the others. */
+      charters: z.int(),
+      hours: z.number(),
+      nights: z.int(),
+      /** Null for a yacht that is not listed now. */
+      occupancyBp: z.int().nullable(),
+      earned: z.array(MoneyShape),
+      /** What a charter brought on average, without cancellations. */
+      average: z.array(MoneyShape),
+    }),
+  ),
 })
 export type Statistics = z.infer<typeof Statistics>
 
@@ -63,7 +81,7 @@ const getStatistics = operation
     path: '/boats/owner/statistics',
     tags: ['Owners'],
     summary: 'How the owner’s yachts do, against the days before and similar yachts nearby',
-    description: 'Days are those of the yacht’s zone for charters and of UTC for money. Revenue is of the whole fleet.',
+    description: 'Days are those of the yacht’s zone for charters. Money counts on the day on which a charter ended.',
   })
   .input(
     z.object({

@@ -1,6 +1,8 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import type { Statistics } from '#contract/analytics/statistics.ts'
+import type { Statement } from '#contract/payments/statements.ts'
+import { addDays } from '#shared/local-date.ts'
 import { buildListing } from '#tests/builders/listing.ts'
 import { testPayments } from '#tests/builders/payments.ts'
 import { payoutDesk } from '#tests/builders/payout-desk.ts'
@@ -40,6 +42,52 @@ it('counts what was booked and earned, of the owner’s own yachts alone', async
   expect((await api.get('/api/boats/owner/statistics?days=31', owner)).status).toBe(400)
   expect((await api.get('/api/boats/owner/statistics')).status).toBe(401)
   expect((await api.get('/api/boats/owner/statistics', await buildUser(api.services))).status).toBe(403)
+})
+
+async function paidOn(yachtId: string, inDays: number) {
+  const date = addDays(new Date().toISOString().slice(0, 10), inDays)
+  const booking = await guest.reserve(yachtId, { date })
+  expect(await guest.pay(booking)).toMatchObject({ status: 'confirmed' })
+  return booking
+}
+
+it('money by month and by yacht adds up to the statements and to what is owed, to the minor unit', async () => {
+  const owner = await desk.buildOwner()
+  const second = await buildListing(api.db, { offers: [{ rate: 777_77, instant: true }] })
+  await api.pool.query('update listings set owner_id = $1 where id = $2', [owner.ownerId, second.id])
+  await api.pool.query('update vessels set owner_id = $1 where id = $2', [owner.ownerId, second.vesselId])
+  for (const [id, daysAgo] of [
+    [owner.listing.id, 3],
+    [owner.listing.id, 40],
+    [second.id, 5],
+  ] as const)
+    await desk.complete(await paidOn(id, 20 + daysAgo), daysAgo)
+  const read = async (query: string) => (await api.get<Statistics>(`/api/boats/owner/statistics?${query}`, owner)).body
+  const total = (sums: readonly { amount: number }[]) => sums.reduce((all, { amount }) => all + amount, 0)
+  const { current, months, byYacht } = await read('days=90')
+  const { body: statements } = await api.get<{ data: { month: string }[] }>('/api/payouts/statements', owner)
+  let stated = 0
+  for (const { month } of statements.data) {
+    const { body } = await api.get<Statement>(`/api/payouts/statements/${month}/AED`, owner)
+    stated += body.sums.reduce((all, { net }) => all + net, 0)
+  }
+  const { body: payouts } = await api.get<{ totals: { owed: number }[] }>('/api/payouts', owner)
+  const owed = payouts.totals[0]?.owed ?? 0
+  expect(owed).toBeGreaterThan(0)
+  expect(stated).toBe(owed)
+  expect(current.revenue).toEqual([{ currency: 'AED', amount: owed }])
+  expect(total(months.flatMap(({ revenue }) => revenue))).toBe(owed)
+  expect(total(byYacht.flatMap(({ earned }) => earned))).toBe(owed)
+  const rows = Object.fromEntries(byYacht.map((row) => [row.yacht.id, row]))
+  expect(rows[owner.listing.id]).toMatchObject({ charters: 2, hours: 8, nights: 0 })
+  expect(rows[second.id]).toMatchObject({ charters: 1, hours: 4 })
+  const [earned, average] = [rows[owner.listing.id]?.earned[0]?.amount, rows[owner.listing.id]?.average[0]?.amount]
+  expect(average).toBe(Math.round((earned ?? 0) / 2))
+  // All of it was posted today. It counts on the days on which the charters ended.
+  const recent = await read('days=30')
+  const ofSecond = total(rows[second.id]?.earned ?? [])
+  expect(total(recent.current.revenue)).toBe(owed - Math.floor((earned ?? 0) / 2))
+  expect(total((await read(`days=30&yachtId=${second.id}`)).current.revenue)).toBe(ofSecond)
 })
 
 it('compares with yachts nearby only where none can be recognised', async () => {

@@ -22,6 +22,29 @@ export async function countCharterDays(
   return rows
 }
 
+export type EndedCharters = { listingId: Id; charters: number; hours: number; nights: number }
+
+/**
+ * The charters of each yacht that ended in the period, by the yacht's clock: those by the hour with their hours, the others with
+ * their nights.
+ */
+export async function countEndedCharters(db: Db, { listingIds, from, until }: Window): Promise<EndedCharters[]> {
+  const { rows } = await sql<EndedCharters>`
+    select listing_id as "listingId", count(*)::int as charters,
+      coalesce(sum(extract(epoch from upper(period) - lower(period)) / 3600) filter (where unit = 'hour'), 0)::float8 as hours,
+      coalesce(sum(
+        (upper(period) at time zone vessels.time_zone)::date - (lower(period) at time zone vessels.time_zone)::date
+      ) filter (where unit <> 'hour'), 0)::int as nights
+    from bookings join vessels on vessels.id = bookings.vessel_id
+    where listing_id = any(${listingIds}::text[]) and status in ('confirmed', 'completed')
+      and (upper(period) at time zone vessels.time_zone)::date >= ${from}::date
+      and (upper(period) at time zone vessels.time_zone)::date < ${until}::date
+      -- A day more on both sides: zones differ.
+      and upper(period) > ${from}::date - interval '1 day' and lower(period) < ${until}::date + interval '1 day'
+    group by 1`.execute(db)
+  return rows
+}
+
 export type BookingCounts = { begun: number; confirmed: number; cancelled: number; leadDays: number | null }
 
 export async function countBookings(db: Db, { listingIds, from, until }: Window): Promise<BookingCounts> {

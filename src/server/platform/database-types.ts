@@ -839,6 +839,9 @@ export interface LedgerTotals {
 
 export interface LedgerTrips {
   booking_id: string | null;
+  earned_on: string | null;
+  is_cancelled: boolean | null;
+  listing_id: string | null;
   owner_id: string | null;
   place_id: string | null;
   yacht_type_id: string | null;
@@ -1794,6 +1797,15 @@ export interface Refunds {
   way: Generated<string>;
 }
 
+export interface RentalAgreements {
+  booking_id: string;
+  content: string;
+  frozen_at: Timestamp;
+  hash: string;
+  number: number;
+  source: string;
+}
+
 export interface ReviewPictures {
   height: number;
   id: string;
@@ -2596,6 +2608,7 @@ export interface DB {
   refund_accounts: RefundAccounts;
   refund_proposals: RefundProposals;
   refunds: Refunds;
+  rental_agreements: RentalAgreements;
   review_pictures: ReviewPictures;
   reviews: Reviews;
   saved_views: SavedViews;

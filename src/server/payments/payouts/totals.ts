@@ -19,17 +19,36 @@ export async function sumPayouts(db: Db, ownerId: Id): Promise<PayoutTotals[]> {
   return rows.map(({ currency, owed, left, onItsWay }) => ({ currency, owed, onItsWay, paidOut: left - onItsWay }))
 }
 
-/** An owner's earnings by month and currency, from the ledger, without payouts. `until` is excluded. */
+export type EarnedByYacht = {
+  listingId: Id
+  month: string
+  currency: string
+  amount: number
+  /** The part of charters that took place. The rest is what cancellations left. */
+  ofCharters: number
+}
+
+/**
+ * What an owner earned of bookings, from the ledger, by yacht and month. A booking counts whole on the day on which its charter
+ * ended, or on which it was cancelled, by the yacht's clock. `until` is excluded. Without `listingIds` all yachts count, even
+ * those that the owner has no longer.
+ */
 export async function sumEarned(
   db: Db,
-  { ownerId, from, until }: { ownerId: Id; from: string; until: string },
-): Promise<{ month: string; currency: string; amount: number }[]> {
-  const { rows } = await sql<{ month: string; currency: string; amount: number }>`
-    select to_char(posting.booked_at at time zone 'UTC', 'YYYY-MM') as month, posting.currency,
-      -sum(posting.amount)::bigint as amount
-    from ledger_postings posting join ledger_entries entry on entry.id = posting.entry_id
-    where posting.account = 'owner' and posting.party_id = ${ownerId} and entry.kind = 'share'
-      and posting.booked_at >= ${from}::timestamptz and posting.booked_at < ${until}::timestamptz
-    group by 1, 2 order by 1, 2`.execute(db)
+  window: { ownerId: Id; listingIds?: readonly Id[] | undefined; from: string; until: string },
+): Promise<EarnedByYacht[]> {
+  const { ownerId, listingIds, from, until } = window
+  const { rows } = await sql<EarnedByYacht>`
+    select trip.listing_id as "listingId", to_char(trip.earned_on, 'YYYY-MM') as month, posting.currency,
+      -sum(posting.amount)::bigint as amount,
+      -coalesce(sum(posting.amount) filter (where not trip.is_cancelled), 0)::bigint as "ofCharters"
+    from ledger_postings posting
+    join ledger_entries entry on entry.id = posting.entry_id
+    join ledger_trips trip on trip.booking_id = entry.booking_id
+    where posting.account = 'owner' and posting.party_id = ${ownerId}
+      and entry.kind in ('share', 'deposit_share', 'deposit_refund')
+      and trip.earned_on >= ${from}::date and trip.earned_on < ${until}::date
+      and ${listingIds ? sql`trip.listing_id = any(${listingIds}::text[])` : sql`true`}
+    group by 1, 2, 3 order by 1, 2, 3`.execute(db)
   return rows
 }

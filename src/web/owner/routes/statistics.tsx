@@ -11,6 +11,7 @@ import { PeriodForm } from '#web/parts/statistics/period-form.tsx'
 import { periods } from '#web/parts/statistics/periods.ts'
 import { Reputation } from '#web/parts/statistics/reputation.tsx'
 import { SimilarYachts } from '#web/parts/statistics/similar-yachts.tsx'
+import { YachtTable } from '#web/parts/statistics/yacht-table.tsx'
 import { StatePanel } from '#web/ui/state-panel.tsx'
 import type { Route } from './+types/statistics'
 
@@ -42,6 +43,7 @@ export default function OwnerStatistics({ loaderData: { days, yachtId, statistic
         <FigureCards statistics={statistics} days={days} />
         <Funnel statistics={statistics} />
         <SimilarYachts similar={statistics.similar} own={statistics.current.occupancyBp} />
+        <YachtTable rows={statistics.byYacht} />
         <MonthCharts months={statistics.months} />
         <section className="grid gap-2">
           <h2 className="text-lg">{m.stats_counted()}</h2>
