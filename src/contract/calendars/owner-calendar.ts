@@ -33,9 +33,12 @@ export const CalendarEntry = z.object({
 })
 export type CalendarEntry = z.infer<typeof CalendarEntry>
 
-/** A registration or an insurance that ends soon or has ended. A charter that ends later cannot be booked. */
+/**
+ * A paper that ends soon or has ended. A charter that ends after the registration or the insurance cannot be booked. The captain's
+ * licence bounds no sale.
+ */
 export const EndingPaper = z.object({
-  kind: z.enum(['registration', 'insurance']),
+  kind: z.enum(['registration', 'insurance', 'captain_license']),
   /** The last day on which it is valid. */
   endsOn: LocalDate,
   hasEnded: z.boolean(),

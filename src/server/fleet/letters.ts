@@ -55,11 +55,15 @@ export function paperLetter(settings: MailSettings, { kind, status, yacht, notes
 
 type Ending = { kind: string; yacht: string; endsOn: LocalDate; hasEnded: boolean }
 
-/** The mail about a registration or insurance that ends or has ended: no day after it can be booked. */
+/**
+ * The mail about a paper that ends or has ended. No day after a registration or an insurance can be booked; a captain's licence
+ * bounds no sale.
+ */
 export function endingLetter(settings: MailSettings, { kind, yacht, endsOn, hasEnded }: Ending, locale: Locale) {
   const { papers, paper } = languages[locale]
   const name = Object.entries(papers).find(([each]) => each === kind)?.[1] ?? kind
-  const key = hasEnded ? 'ended' : 'ending'
+  const isLicence = kind === 'captain_license'
+  const key = isLicence ? (hasEnded ? 'licence_ended' : 'licence_ending') : hasEnded ? 'ended' : 'ending'
   const facts = { paper: name, yacht, day: dayText(endsOn, locale) }
   return fill(mailWordsOf(settings, `papers.${key}`, locale, paper[key]), facts)
 }

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, expect, it } from 'vitest'
 import type { CalendarYacht } from '#contract/calendars/owner-calendar.ts'
+import { newId } from '#shared/id.ts'
 import { addDays } from '#shared/local-date.ts'
 import { listingDesk, type Refused } from '#tests/builders/listing-desk.ts'
 import { buildUser } from '#tests/builders/user.ts'
@@ -18,7 +19,7 @@ const admin = await buildUser(api.services, { role: 'a' })
 const begun = api.clock.now
 const today = new Date(begun).toISOString().slice(0, 10)
 
-type Kind = 'registration' | 'insurance'
+type Kind = 'registration' | 'insurance' | 'captain_license'
 
 async function verify(yachtId: string, type: Kind, expiresOn: string) {
   const { body } = await desk.sendPaper({ type, yachtId, expiresOn })
@@ -107,4 +108,36 @@ it('an end is told 60, 30 and 7 days before and when it has come, once each, and
   expect(await shown()).toMatchObject([{ hasEnded: true }])
   await desk.sendPaper({ type: 'insurance', yachtId: id, expiresOn: addDays(end, 400) })
   expect(await shown()).toMatchObject([{ isBeingChecked: true }])
+})
+
+it('co-managers who read listings are told too, and of a licence that no charter is refused for', async () => {
+  api.clock.now = begun
+  const id = await publicYacht(addDays(today, 30))
+  await verify(id, 'captain_license', addDays(today, 7))
+  const { rows } = await api.pool.query('select owner_id from listings where id = $1', [id])
+  const member = async (reads: string) => {
+    const user = await buildUser(api.services, { role: 'b', language: reads === 'listings' ? 'fr' : 'en' })
+    await api.pool.query(
+      `insert into fleet_members (id, owner_id, user_id, reads, changes, created_at)
+       values ($1, $2, $3, array[$4], '{}', now())`,
+      [newId(), rows[0].owner_id, user.id, reads],
+    )
+    return user
+  }
+  const [reader, other] = [await member('listings'), await member('bookings')]
+  await remindOfPapers(api.services)
+  await remindOfPapers(api.services)
+  const subjectsTo = async (email: string) =>
+    (await api.pool.query('select subject from mails where recipient = $1 order by subject', [email])).rows.map(
+      ({ subject }) => subject.replaceAll(/\s/g, ' '),
+    )
+  const told = (await subjectsTo(reader.email)).filter((subject) => subject.includes('Meltemi 62'))
+  expect(told.map((subject) => subject.split(' de ')[0])).toEqual(['Assurance', 'Permis du capitaine'])
+  expect(await subjectsTo(other.email)).toEqual([])
+  const { body } = await api.get<{ yachts: CalendarYacht[] }>(
+    `/api/boats/owner/calendar?from=${today}&to=${today}&yachtId=${id}`,
+    desk.owner,
+  )
+  expect(body.yachts[0]?.endingPapers.map(({ kind }) => kind)).toEqual(['captain_license', 'insurance'])
+  await api.pool.query(`update listings set title = 'Another yacht' where id = $1`, [id])
 })

@@ -9,7 +9,7 @@ const daysAhead = 60
 
 export type EndingOfListing = EndingPaper & { listingId: Id; title: string }
 
-/** Registrations and insurances of these public yachts that end soon or have ended. No charter ends after them. */
+/** Papers of these public yachts that end soon or have ended. No charter ends after a registration or an insurance. */
 export function listEndingPapers(db: Db, listingIds: readonly Id[], today: LocalDate): Promise<EndingOfListing[]> {
   return select(db, sql`listing.id = any(${listingIds}::text[])`, today)
 }
@@ -30,7 +30,10 @@ async function select(db: Db, condition: RawBuilder<unknown>, today: LocalDate):
     from listings listing
     join vessels vessel on vessel.id = listing.vessel_id
     cross join lateral (
-      values ('registration', vessel.registered_until), ('insurance', vessel.insured_until)
+      values ('registration', vessel.registered_until), ('insurance', vessel.insured_until), ('captain_license', (
+        select expires_on from verification_documents licence
+        where licence.listing_id = listing.id and licence.kind = 'captain_license' and licence.status = 'verified'
+      ))
     ) as paper (kind, ends_on)
     where listing.status = 'approved' and paper.ends_on <= ${addDays(today, daysAhead)} and ${condition}
     order by paper.ends_on, listing.id, paper.kind`.execute(db)

@@ -10,8 +10,8 @@ const reminders = [0, 7, 30, 60]
 const mostDaysAgo = 7
 
 /**
- * Mails owners that a registration or an insurance ends: once for each of these days, and once after the end. It sends nothing
- * while a new one waits for verification.
+ * Tells owners, and co-managers who read the listings, that a paper of a yacht ends: once for each of these days, and once after
+ * the end. It tells nothing while a new one waits for verification.
  */
 export async function remindOfPapers(services: Services): Promise<void> {
   const today = new Date(services.now()).toISOString().slice(0, 10)
@@ -29,7 +29,8 @@ async function remind(services: Services, paper: EndingOfListing, today: string)
     await writeToOwner(tx, services, host, {
       key: `paper-ends:${listingId}:${kind}:${endsOn}:${reminder}`,
       type: hasEnded ? 'paper_ended' : 'paper_ending',
-      part: null,
+      part: 'listings',
+      subject: `listing/${listingId}`,
       write: (locale) => {
         const letter = endingLetter(services.settings, { kind, yacht: title, endsOn, hasEnded }, locale)
         const { link, ...words } = letter

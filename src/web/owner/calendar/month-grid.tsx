@@ -6,6 +6,7 @@ import { classNames } from '#web/lib/class-names.ts'
 import { dayText, monthText, weekdayNames } from '#web/lib/format.ts'
 import { useHydrated } from '#web/lib/use-hydrated.ts'
 import { m } from '#web/paraglide/messages.js'
+import { unsoldLook, unsoldReason } from '#web/parts/listings/ending-papers.tsx'
 import { type CalendarQuery, calendarPath, closed, entryPathOf } from './calendar-query.ts'
 import { boundsOf, type CellRange, rangeOfPeriod } from './cell-selection.ts'
 import { EntryLink } from './entry-link.tsx'
@@ -61,6 +62,7 @@ export function MonthGrid({ yacht, days, query, month, onChoose }: MonthGridProp
             <tr key={week[0]}>
               {week.map((day, weekday) => {
                 const at = index * 7 + weekday
+                const unsold = unsoldReason(yacht.endingPapers, day)
                 return (
                   // biome-ignore lint/a11y/useAriaPropsSupportedByRole: a cell of a grid can be selected
                   <td
@@ -72,12 +74,15 @@ export function MonthGrid({ yacht, days, query, month, onChoose }: MonthGridProp
                       'calendar-cell h-20 border-line p-0 align-top not-last:border-e md:h-28',
                       index > 0 && 'border-t',
                       monthOf(day) !== month && 'bg-canvas',
+                      unsold && unsoldLook,
                     )}
                   >
                     <Day
                       day={day}
                       isToday={day === today}
                       isOther={monthOf(day) !== month}
+                      unsold={unsold}
+                      namesUnsold={weekday === 0 || unsoldReason(yacht.endingPapers, days[at - 1] ?? '') === null}
                       entries={yacht.entries}
                       waiting={yacht.waiting.find(({ date }) => date === day)?.count ?? 0}
                       query={query}
@@ -100,6 +105,10 @@ type DayProps = {
   day: LocalDate
   isToday: boolean
   isOther: boolean
+  /** The reason of a paper for which the day is not sold. */
+  unsold: string | null
+  /** The first such day of a week shows the reason. The others have it for screen readers alone. */
+  namesUnsold: boolean
   entries: readonly CalendarEntry[]
   /** The number of guests who wait for the day. */
   waiting: number
@@ -108,7 +117,7 @@ type DayProps = {
 
 const most = 3
 
-function Day({ day, isToday, isOther, entries, waiting, query }: DayProps) {
+function Day({ day, isToday, isOther, unsold, namesUnsold, entries, waiting, query }: DayProps) {
   const parts = partsOfDay(entries, day)
   const shown = parts.length > most ? parts.slice(0, most - 1) : parts
   const turnarounds = turnaroundsOfDay(entries, day)
@@ -130,6 +139,11 @@ function Day({ day, isToday, isOther, entries, waiting, query }: DayProps) {
       >
         {Number(day.slice(8))}
       </Link>
+      {unsold && (
+        <span className={namesUnsold ? 'bg-surface px-1.5 text-xs text-ink-soft max-md:sr-only' : 'sr-only'}>
+          {unsold}
+        </span>
+      )}
       {waiting > 0 && (
         <span className="px-1.5 text-sm text-ink-soft tabular-nums max-md:px-0">
           {m.wait_waiting_count({ count: waiting })}

@@ -4,7 +4,9 @@ import { memo, useMemo } from 'react'
 import { Link } from 'react-router'
 import type { CalendarEntry, CalendarYacht } from '#contract/calendars/owner-calendar.ts'
 import type { LocalDate } from '#shared/local-date.ts'
+import { classNames } from '#web/lib/class-names.ts'
 import { m } from '#web/paraglide/messages.js'
+import { unsoldLook, unsoldReason } from '#web/parts/listings/ending-papers.tsx'
 import { AlertIcon } from '#web/ui/icons.tsx'
 import { type CalendarQuery, calendarPath, closed, entryPathOf } from './calendar-query.ts'
 import { EntryLink } from './entry-link.tsx'
@@ -46,6 +48,7 @@ export const TimelineRow = memo(function TimelineRow({ yacht, lane, days, query,
       style={{ top: lane * rowHeight, height: rowHeight }}
     >
       <div className="timeline-lines absolute inset-y-0 end-0 start-[var(--name)]" aria-hidden />
+      <UnsoldBand yacht={yacht} days={days} />
       <YachtName yacht={yacht} to={calendarPath(own, { ...closed, view: 'month', page: 1 })} />
       {hasCells && (
         // A flex row: hundreds of absolutely positioned boxes take longer to paint than one frame.
@@ -71,6 +74,24 @@ export const TimelineRow = memo(function TimelineRow({ yacht, lane, days, query,
     </div>
   )
 })
+
+/** The days after the end of a paper, which are not sold, with the reason. */
+function UnsoldBand({ yacht, days }: Pick<TimelineRowProps, 'yacht' | 'days'>) {
+  const first = days.findIndex((day) => unsoldReason(yacht.endingPapers, day) !== null)
+  if (first < 0) return null
+  const reason = unsoldReason(yacht.endingPapers, days[first] ?? '')
+  return (
+    <div
+      role="none"
+      className={classNames('pointer-events-none absolute inset-y-0 overflow-hidden', unsoldLook)}
+      style={{ left: leftOf(first), width: (days.length - first) * dayWidth }}
+    >
+      <span className="sticky start-[var(--name)] m-1 inline-block bg-surface px-1 text-xs text-ink-soft">
+        {reason}
+      </span>
+    </div>
+  )
+}
 
 const leftOf = (days: number) => `calc(var(--name) + ${Math.round(days * dayWidth)}px)`
 

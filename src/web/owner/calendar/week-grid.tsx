@@ -6,6 +6,7 @@ import { formatMinutes, isoWeekday, type LocalDate } from '#shared/local-date.ts
 import { classNames } from '#web/lib/class-names.ts'
 import { dayText, weekdayNames } from '#web/lib/format.ts'
 import { m } from '#web/paraglide/messages.js'
+import { unsoldLook, unsoldReason } from '#web/parts/listings/ending-papers.tsx'
 import { type CalendarQuery, entryPathOf } from './calendar-query.ts'
 import { boundsOf, type CellRange, rangeOfPeriod } from './cell-selection.ts'
 import { EntryLink } from './entry-link.tsx'
@@ -44,10 +45,11 @@ export function WeekGrid({ yacht, days, query, onChoose }: WeekGridProps) {
     () =>
       days.map((day) => ({
         day,
+        unsold: unsoldReason(yacht.endingPapers, day),
         parts: partsOfDay(yacht.entries, day),
         turnarounds: turnaroundsOfDay(yacht.entries, day),
       })),
-    [days, yacht.entries],
+    [days, yacht.entries, yacht.endingPapers],
   )
   const pathOf = entryPathOf(query)
   const scroller = useRef<HTMLElement>(null)
@@ -88,8 +90,12 @@ export function WeekGrid({ yacht, days, query, onChoose }: WeekGridProps) {
                   data-cell={`0:${at}`}
                   tabIndex={at === active.at ? 0 : -1}
                   aria-selected={at >= first && at <= last}
-                  aria-label={hourLabel(shown, hour)}
-                  className="calendar-cell relative border-e border-b border-line last:border-e-0"
+                  aria-label={[hourLabel(shown, hour), shown.unsold].filter(Boolean).join(', ')}
+                  title={shown.unsold ?? undefined}
+                  className={classNames(
+                    'calendar-cell relative border-e border-b border-line last:border-e-0',
+                    shown.unsold && unsoldLook,
+                  )}
                 >
                   {shown.turnarounds.filter(beginsIn(hour)).map((part) => (
                     <span

@@ -52,7 +52,13 @@ export default function OwnerPricingDesk({ loaderData, actionData: answer }: Rou
       {view === 'calendar' && form}
       {view === 'calendar' && <Inspector {...loaderData} />}
       {calendar && (
-        <YearCalendar calendar={calendar} choice={choice} firstDate={desk.firstDate} lastDate={desk.lastDate} />
+        <YearCalendar
+          calendar={calendar}
+          choice={choice}
+          firstDate={desk.firstDate}
+          lastDate={desk.lastDate}
+          papers={endingPapers.flatMap((yacht) => yacht.endingPapers)}
+        />
       )}
       {view === 'calendar' && !calendar && <StatePanel title={m.tariff_off_sale()} text={m.tariff_off_sale_text()} />}
       {view !== 'calendar' && form}

@@ -1,4 +1,5 @@
 import { Link, useNavigate } from 'react-router'
+import type { EndingPaper } from '#contract/calendars/owner-calendar.ts'
 import type { OwnersPart } from '#contract/payments/owner-proceeds.ts'
 import type { TariffDay } from '#contract/pricing/tariffs.ts'
 import { addMonths, monthOf } from '#shared/local-date.ts'
@@ -9,6 +10,7 @@ import { useHydrated } from '#web/lib/use-hydrated.ts'
 import { m } from '#web/paraglide/messages.js'
 import { compactMoney } from '#web/parts/bookings/compact-money.ts'
 import { DayName, dayBox, MonthTable } from '#web/parts/bookings/month-table.tsx'
+import { unsoldLook, unsoldReason } from '#web/parts/listings/ending-papers.tsx'
 import { iconButtonClass } from '#web/ui/icon-button.tsx'
 import { ChevronLeftIcon, ChevronRightIcon } from '#web/ui/icons.tsx'
 import type { LoadedPricing } from './load-pricing.server.ts'
@@ -17,13 +19,19 @@ import { spanText, totalText, unitsText } from './tariff-words.ts'
 import { useDaySpan } from './use-day-span.ts'
 
 type Calendar = NonNullable<LoadedPricing['calendar']>
-type YearCalendarProps = { calendar: Calendar; choice: PricingChoice; firstDate: string; lastDate: string }
+type YearCalendarProps = {
+  calendar: Calendar
+  choice: PricingChoice
+  firstDate: string
+  lastDate: string
+  papers: readonly EndingPaper[]
+}
 
 /** The background shows how a price compares with the others. The cell contains the figure. */
 const levels = ['bg-surface', 'bg-brass-fill/10', 'bg-brass-fill/20', 'bg-brass-fill/35', 'bg-brass-fill/50'] as const
 
 /** The price of every bookable day: the whole horizon side by side, on a phone one month at a time. */
-export function YearCalendar({ calendar, choice, firstDate, lastDate }: YearCalendarProps) {
+export function YearCalendar({ calendar, choice, firstDate, lastDate, papers }: YearCalendarProps) {
   const isHydrated = useHydrated()
   const navigate = useNavigate()
   const { span, handlers } = useDaySpan(({ from, to }) => void navigate(deskPath(choice, { add: 'season', from, to })))
@@ -65,6 +73,7 @@ export function YearCalendar({ calendar, choice, firstDate, lastDate }: YearCale
                 choice={choice}
                 totals={totals}
                 stop={stop}
+                unsold={unsoldReason(papers, date)}
                 isDrawn={span !== undefined && date >= span.from && date <= span.to}
               />
             )}
@@ -172,9 +181,9 @@ const MonthLink = ({ month, choice, label, sign }: MonthLinkProps) =>
 const namesOf = ({ rules }: TariffDay) => rules.map(({ name }) => (name ? localText(name) : '')).filter(Boolean)
 
 /** The state of a day for screen readers. */
-const noteOf = (day: TariffDay, currency: string) =>
+const noteOf = (day: TariffDay, currency: string, unsold: string | null) =>
   [
-    day.total === null ? m.tariff_not_bookable() : totalText(day.total, currency),
+    day.total === null ? (unsold ?? m.tariff_not_bookable()) : totalText(day.total, currency),
     ...(day.gets ? getsTexts(day.gets, currency) : []),
     ...namesOf(day),
     ...(day.taken ? [m.tariff_taken()] : []),
@@ -192,10 +201,12 @@ type DayProps = {
   choice: PricingChoice
   totals: readonly number[]
   stop: string | null
+  /** The reason of a paper for which the day is not sold. */
+  unsold: string | null
   isDrawn: boolean
 }
 
-function Day({ date, day, calendar: { currency }, choice, totals, stop, isDrawn }: DayProps) {
+function Day({ date, day, calendar: { currency }, choice, totals, stop, unsold, isDrawn }: DayProps) {
   if (!day) return <span className={classNames(dayBox, 'min-h-14 text-ink-soft')}>{Number(date.slice(8))}</span>
   const { total, taken, rules, gets } = day
   const names = namesOf(day)
@@ -208,7 +219,7 @@ function Day({ date, day, calendar: { currency }, choice, totals, stop, isDrawn 
       data-date={date}
       tabIndex={stop === null || stop === date ? 0 : -1}
       aria-current={isChosen ? 'date' : undefined}
-      title={names.join(', ') || undefined}
+      title={[...(unsold ? [unsold] : []), ...names].join(', ') || undefined}
       className={classNames(
         dayBox,
         'min-h-14',
@@ -216,10 +227,11 @@ function Day({ date, day, calendar: { currency }, choice, totals, stop, isDrawn 
         isChosen ? 'bg-ink text-on-ink' : total === null ? 'text-ink-soft' : `text-ink ${levelOf(total, totals)}`,
         rules.some(({ kind }) => kind === 'event') && !isChosen && 'ring-1 ring-brass',
         isDrawn && 'ring-2 ring-sea',
+        unsold && !isChosen && unsoldLook,
       )}
     >
       <span className={classNames('font-semibold', taken && 'line-through')}>
-        <DayName date={date} note={noteOf(day, currency)} />
+        <DayName date={date} note={noteOf(day, currency, unsold)} />
       </span>
       <span aria-hidden className="text-[0.6875rem]">
         {total === null ? '·' : compactMoney({ amount: total, currency })}

@@ -8,10 +8,11 @@ import { paperNames } from './paper-words.ts'
 
 type Yacht = { id: string; title: string; endingPapers: readonly EndingPaper[] }
 
-/** Says that a paper of the yacht ends or has ended. No later day can be booked. */
+/** Says that a paper of the yacht ends or has ended, and what follows for later days. */
 export function endingText({ title }: Pick<Yacht, 'title'>, { kind, endsOn, hasEnded, isBeingChecked }: EndingPaper) {
   const facts = { paper: paperNames[kind](), yacht: title || m.unnamed_yacht(), day: dateText(endsOn) }
   if (isBeingChecked) return m.paper_ending_checked(facts)
+  if (kind === 'captain_license') return hasEnded ? m.paper_licence_has_ended(facts) : m.paper_licence_ending(facts)
   return hasEnded ? m.paper_has_ended(facts) : m.paper_ending(facts)
 }
 
@@ -32,4 +33,13 @@ export function EndingPapers({ yachts }: { yachts: readonly Yacht[] }) {
       </ul>
     </Notice>
   )
+}
+
+/** The hatching of days that are not sold because a paper has ended by then. */
+export const unsoldLook = 'bg-[repeating-linear-gradient(135deg,var(--line)_0_2px,transparent_2px_8px)]'
+
+/** Says why a day is not sold: a registration or an insurance has ended by then. Null where none has. */
+export function unsoldReason(papers: readonly EndingPaper[], day: string): string | null {
+  const first = papers.find(({ kind, endsOn }) => kind !== 'captain_license' && endsOn < day)
+  return first ? m.paper_unsold_day({ paper: paperNames[first.kind](), day: dateText(first.endsOn) }) : null
 }

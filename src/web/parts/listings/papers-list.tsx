@@ -38,9 +38,7 @@ function Paper({ paper: { id, type, status, notes, fileName, expiresOn }, refuse
         <h3 className="text-lg">{paperNames[type]()}</h3>
         <Badge tone={tone}>{text()}</Badge>
       </div>
-      {expiresOn && status === 'verified' && (
-        <p className="text-ink-soft">{m.paper_valid_until({ day: dateText(expiresOn) })}</p>
-      )}
+      {expiresOn && <p className="text-ink-soft">{m.paper_valid_until({ day: dateText(expiresOn) })}</p>}
       {notes && <p className="whitespace-pre-line text-ink-soft">{notes}</p>}
       {id && fileName && (
         <p>
