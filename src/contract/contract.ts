@@ -30,6 +30,7 @@ import { markNoShow, objectAsGuest, objectAsHost, ruleNoShow } from './bookings/
 import { getDaySheet, getOwnerBooking, listOwnerBookings } from './bookings/owner-bookings.ts'
 import { payLinkOperations } from './bookings/pay-links.ts'
 import { paymentOperations } from './bookings/payments.ts'
+import { getRentalAgreement } from './bookings/rental-agreement.ts'
 import { askMoreYachts, getRequestGroup } from './bookings/request-groups.ts'
 import { sentQuoteOperations } from './bookings/sent-quotes.ts'
 import { tripOperations } from './bookings/trips.ts'
@@ -142,6 +143,7 @@ export const contract = {
     report: reportProblem,
     requests: getRequestGroup,
     askMore: askMoreYachts,
+    agreement: getRentalAgreement,
   },
   ownerBookings: { list: listOwnerBookings, get: getOwnerBooking, day: getDaySheet },
   deskSearch: { find: findInFleet },

@@ -224,6 +224,7 @@ export const domains: readonly Domain[] = [
       'condition_pictures',
       'payment_shares',
       'pay_links',
+      'rental_agreements',
       'sent_quotes',
       'sent_quote_yachts',
       'sent_quote_choices',

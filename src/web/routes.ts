@@ -24,6 +24,7 @@ const checkoutPages = (id: Named): RouteConfigEntry =>
     route('reservation/:bookingId', 'checkout/routes/reservation.tsx', id('reservation')),
     route('reservation/:bookingId/change', 'checkout/routes/change-reservation.tsx', id('change-reservation')),
     route('reservation/:bookingId/open', 'checkout/routes/open-reservation.ts', id('open-reservation')),
+    route('reservation/:bookingId/agreement', 'checkout/routes/agreement.tsx', id('agreement')),
     route('reservation/:bookingId/trip', 'checkout/routes/trip.tsx', id('trip')),
     route('reservation/:bookingId/messages', 'checkout/routes/messages.tsx', id('booking-messages')),
     route('reservation/:bookingId/review', 'checkout/routes/review.tsx', id('review')),

@@ -9,6 +9,7 @@ import { StartedPayment } from '../payments/payment.ts'
 import { tripRefusals } from '../pricing/pricing.ts'
 import { Booking } from './bookings.ts'
 import { OfferedTrip } from './offered-trip.ts'
+import { RentalAgreement } from './rental-agreement.ts'
 
 const tags = ['Payments']
 
@@ -34,6 +35,8 @@ export const PayLinkView = z.object({
   /** The guest still has to agree to the terms, and to enter an e-mail address for the documents. */
   asksTerms: z.boolean(),
   asksEmail: z.boolean(),
+  /** The rental agreement, while the guest still has to agree to the terms. */
+  agreement: RentalAgreement.nullable(),
 })
 export type PayLinkView = z.infer<typeof PayLinkView>
 

@@ -14,3 +14,13 @@ export async function findListingBriefs(db: Db, ids: readonly Id[]) {
     .execute()
   return new Map(rows.map((row) => [row.id, row]))
 }
+
+/** The rental agreement that the owner has written for a listing; null where there is none. */
+export async function findRentalAgreementText(db: Db, listingId: Id): Promise<string | null> {
+  const found = await db
+    .selectFrom('listings')
+    .select('rental_agreement')
+    .where('id', '=', listingId)
+    .executeTakeFirstOrThrow()
+  return found.rental_agreement?.trim() || null
+}

@@ -22,6 +22,7 @@ import type { Guest } from './guest.ts'
 import { hasBookedBefore } from './has-booked-before.ts'
 import { limitHolds } from './limit-holds.ts'
 import { insertBooking, insertHoldNetwork, type StoredBooking } from './queries.ts'
+import { freezeAgreement } from './rental-agreement.ts'
 
 export type Hold = {
   quote: BookableQuote
@@ -76,6 +77,13 @@ export async function holdQuote(
     licenceHours: settings.LICENCE_HOURS,
     now,
   }).catch(refuseSoldOut)
+  await freezeAgreement(tx, {
+    bookingId: id,
+    listingId: quote.listingId,
+    language: request.language ?? settings.DEFAULT_LANGUAGE,
+    market: settings.SITE_NAME,
+    now,
+  })
   await takeCode(tx, quote, { bookingId: id, guest, phone: request.phone, now })
   if (network !== null) await insertHoldNetwork(tx, id, network, now)
   await refreshDays(tx, vesselId, occupied.start, occupied.end, now)

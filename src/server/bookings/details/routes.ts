@@ -17,6 +17,7 @@ import { confirmFree } from '../payment/confirm-covered.ts'
 import { presentBooking } from '../present-booking.ts'
 import { getBooking } from '../queries.ts'
 import { releaseHold } from '../release-hold.ts'
+import { findRentalAgreement } from '../rental-agreement.ts'
 import { reportProblem } from '../reports/report-problem.ts'
 import { askMore } from '../request-group/ask-more.ts'
 import type { RefusedOther } from '../request-group/hold-others.ts'
@@ -25,6 +26,11 @@ import { describeBooking, describeBookings } from './describe-booking.ts'
 import { describeGroup } from './describe-group.ts'
 
 export const bookingRoutes = {
+  agreement: operations.bookings.agreement.handler(async ({ input, context: { db } }) => {
+    const { reference: bookingRef, title, time_zone: timeZone } = await getBooking(db, input.id)
+    return { bookingRef, yacht: { title, timeZone }, agreement: await findRentalAgreement(db, input.id) }
+  }),
+
   calendar: operations.bookings.calendar.handler(async ({ input, context: { db, settings } }) =>
     presentCalendar(await getBooking(db, input.id), settings),
   ),

@@ -10,6 +10,7 @@ import { payableOf } from '../payment/payable.ts'
 import { startPayment } from '../payment/start-payment.ts'
 import { presentBooking } from '../present-booking.ts'
 import { getBooking, type StoredBooking } from '../queries.ts'
+import { findRentalAgreement } from '../rental-agreement.ts'
 import { listShares, type Share } from '../share-queries.ts'
 import { isReserved } from './split-payment.ts'
 import type { PayLink } from './tokens.ts'
@@ -48,6 +49,7 @@ export async function describeLink(db: Db, link: PayLink, now: number): Promise<
   const shares = link.shareId === null ? [] : await listShares(db, link.bookingId)
   const share = shares.find(({ id }) => id === link.shareId)
   const { guestEmail, ...booking } = presentBooking(stored, now)
+  const asksTerms = link.shareId === null && link.acceptedAt === null
   const state = stateOf(stored, { link, share, payments, now })
   return {
     kind: link.shareId === null ? 'booking' : 'share',
@@ -58,8 +60,9 @@ export async function describeLink(db: Db, link: PayLink, now: number): Promise<
     currency: stored.currency,
     until: state === 'due' ? (untilOf(stored)?.toISOString() ?? null) : null,
     booking,
-    asksTerms: link.shareId === null && link.acceptedAt === null,
+    asksTerms,
     asksEmail: link.shareId === null && guestEmail === '',
+    agreement: asksTerms ? await findRentalAgreement(db, link.bookingId) : null,
   }
 }
 

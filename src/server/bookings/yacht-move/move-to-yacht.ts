@@ -1,4 +1,5 @@
 import type { Id } from '#shared/id.ts'
+import type { Locale } from '#shared/locale.ts'
 import { releaseOtherClaimsOf, takeClaim } from '../../availability/claims.ts'
 import { lockCalendars } from '../../availability/lock-calendar.ts'
 import { getOwnerOfListing } from '../../boats/owner-queries.ts'
@@ -23,6 +24,7 @@ import { moveBooking } from '../move-booking.ts'
 import { lockBooking } from '../payment/paid-booking.ts'
 import { rangeOf } from '../period-range.ts'
 import { getBooking, type StoredBooking } from '../queries.ts'
+import { freezeAgreement } from '../rental-agreement.ts'
 import { writeTerms } from '../stored-terms.ts'
 import { type MovePlan, type MoveWish, planMove } from './plan-move.ts'
 import { insertMove, prolongAccess } from './queries.ts'
@@ -117,6 +119,14 @@ async function writeMove(tx: Tx, { booking, plan, request }: Writing): Promise<v
   await moveBooking(tx, { bookingId, action: 'moveYacht', by: { as: 'operator', userId: movedBy }, now, changed })
   for (const { paymentId, refund: amount } of spreadRefund(await listRefundable(tx, bookingId), refund))
     if (amount > 0) await requestRefund(tx, { paymentId, amount, reason: 'moved', now })
+  await freezeAgreement(tx, {
+    bookingId,
+    listingId: offer.listingId,
+    // A check constraint keeps the column to these values.
+    language: booking.locale as Locale,
+    market: settings.SITE_NAME,
+    now,
+  })
   if (priced) await changePromoCodeUse(tx, bookingId, { amount: priced.promoAmount, now })
   await prolongAccess(tx, bookingId, { from: booking.ends_at, to: new Date(period.end) })
   await emit(tx, bookingMoved, { bookingId, moveId })

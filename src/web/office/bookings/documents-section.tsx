@@ -4,6 +4,7 @@ import { pagePath } from '#web/lib/paths.ts'
 import type { RefusedForm } from '#web/lib/sent-form.ts'
 import { OfficeForm } from '#web/office/frame/office-form.tsx'
 import { m } from '#web/paraglide/messages.js'
+import { AgreementLink } from '#web/parts/bookings/agreement-link.tsx'
 import { ReservationSection } from '#web/parts/reservation/reservation-section.tsx'
 import { moneyText } from '#web/ui/price.tsx'
 import { SelectField } from '#web/ui/select-field.tsx'
@@ -44,6 +45,9 @@ export function DocumentsSection({ booking, formKey, canSend, refused }: Documen
             </li>
           ))}
         </ul>
+        <p>
+          <AgreementLink bookingId={bookingId} />
+        </p>
         {canSend && lettersAgain.length + documents.length > 0 && (
           <OfficeForm
             intent="mail"

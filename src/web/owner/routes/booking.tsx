@@ -7,6 +7,7 @@ import { pagePath, pagePathIn } from '#web/lib/paths.ts'
 import { refusalText } from '#web/lib/refusal-text.ts'
 import { throwMissing } from '#web/lib/throw-missing.ts'
 import { m } from '#web/paraglide/messages.js'
+import { AgreementLink } from '#web/parts/bookings/agreement-link.tsx'
 import { PriceLines } from '#web/parts/bookings/price-lines.tsx'
 import { answerForm } from '#web/parts/forms/answer-form.server.ts'
 import { LostNotice } from '#web/parts/forms/base-form.tsx'
@@ -121,6 +122,9 @@ export default function OwnerBookingPage({ loaderData, actionData }: Route.Compo
           <ProceedsSection booking={booking} />
           <ReservationSection title={m.owner_price_title()}>
             <PriceLines priced={{ lines, total, currency }} />
+            <p className="mt-4 text-sm">
+              <AgreementLink bookingId={bookingId} />
+            </p>
           </ReservationSection>
           <TimelineSection booking={booking} words={hostTimeline} />
         </aside>

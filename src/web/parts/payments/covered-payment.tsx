@@ -4,6 +4,7 @@ import type { PaymentOutlook } from '#contract/payments/payment.ts'
 import { zonedMomentText } from '#web/lib/format.ts'
 import { useFollow } from '#web/lib/use-follow.ts'
 import { m } from '#web/paraglide/messages.js'
+import { AgreementLink } from '#web/parts/bookings/agreement-link.tsx'
 import { HoldCountdown } from '#web/parts/bookings/hold-countdown.tsx'
 import { TripPromises } from '#web/parts/bookings/trip-promises.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -50,6 +51,9 @@ export function CoveredPayment({ booking, vouchers, seller, now, problem }: Cove
           </Button>
         </Form>
         <TripPromises terms={{ ...booking, zone: yacht.timeZone }} seller={seller} now={now} />
+        <p className="text-sm">
+          <AgreementLink bookingId={booking.id} />
+        </p>
       </section>
     </>
   )

@@ -8,6 +8,7 @@ import { useFollow } from '#web/lib/use-follow.ts'
 import { useRefresh } from '#web/lib/use-refresh.ts'
 import { useSite } from '#web/lib/use-site.ts'
 import { m } from '#web/paraglide/messages.js'
+import { AgreementLink } from '#web/parts/bookings/agreement-link.tsx'
 import { HoldCountdown } from '#web/parts/bookings/hold-countdown.tsx'
 import { TripPromises } from '#web/parts/bookings/trip-promises.tsx'
 import { payPath } from '#web/parts/reservation/pay-path.ts'
@@ -74,6 +75,9 @@ export function DuePayment({ booking, due, requests, seller, now, vouchers }: Du
         {vouchers}
         <PaymentForm booking={booking} label={labelOf(booking, due)} payment={payment} place={place} />
         <TripPromises terms={{ ...booking, zone: yacht.timeZone }} seller={seller} now={now} />
+        <p className="text-sm">
+          <AgreementLink bookingId={booking.id} />
+        </p>
       </section>
       {booking.status === 'pending' && (
         <p className="flex flex-wrap gap-x-6 gap-y-2">

@@ -5,6 +5,7 @@ import { pagePath } from '#web/lib/paths.ts'
 import type { RefusedForm } from '#web/lib/sent-form.ts'
 import { useFollow } from '#web/lib/use-follow.ts'
 import { m } from '#web/paraglide/messages.js'
+import { AgreementText } from '#web/parts/bookings/agreement-text.tsx'
 import { HoldCountdown } from '#web/parts/bookings/hold-countdown.tsx'
 import { PaymentDates } from '#web/parts/bookings/payment-dates.tsx'
 import { PolicyConsent } from '#web/parts/bookings/policy-consent.tsx'
@@ -67,7 +68,7 @@ function Outcome({ link: { state, kind, booking } }: { link: PayLinkView }) {
 }
 
 /** Asks for consent to the terms before any payment, and for an address for the documents where none is known. */
-function TermsForm({ link: { booking, asksEmail }, refused }: Pick<PayByLinkProps, 'link' | 'refused'>) {
+function TermsForm({ link: { booking, asksEmail, agreement }, refused }: Pick<PayByLinkProps, 'link' | 'refused'>) {
   const terms = { ...booking, zone: booking.yacht.timeZone }
   return (
     <PostForm
@@ -92,6 +93,14 @@ function TermsForm({ link: { booking, asksEmail }, refused }: Pick<PayByLinkProp
               maxLength={254}
               hint={m.email_hint()}
             />
+          )}
+          {agreement && (
+            <details>
+              <summary className="cursor-pointer text-sea underline underline-offset-4">{m.agreement_read()}</summary>
+              <div className="mt-3 grid gap-3 text-sm">
+                <AgreementText agreement={agreement} />
+              </div>
+            </details>
           )}
           <PolicyConsent terms={terms} isTicked={false} {...field('accepted')} />
           <PaymentDates terms={booking} />

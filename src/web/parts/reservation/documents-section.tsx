@@ -2,6 +2,7 @@ import type { BookingDocument } from '#contract/documents/documents.ts'
 import { zonedMomentText } from '#web/lib/format.ts'
 import { pagePath } from '#web/lib/paths.ts'
 import { m } from '#web/paraglide/messages.js'
+import { AgreementLink } from '#web/parts/bookings/agreement-link.tsx'
 import { moneyText } from '#web/ui/price.tsx'
 import { BillingPart, type BillingProps } from './billing-part.tsx'
 import { ReservationSection } from './reservation-section.tsx'
@@ -40,6 +41,9 @@ export function DocumentsSection({ bookingId, documents, zone, billing, refused 
           ))}
         </ul>
       )}
+      <p className="mt-2">
+        <AgreementLink bookingId={bookingId} />
+      </p>
     </ReservationSection>
   )
 }
