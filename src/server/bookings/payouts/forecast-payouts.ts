@@ -19,12 +19,12 @@ type Expected = { currency: string; dueOn: string; booking: EarnedBooking }
  * has shared already, which is upcoming, and charters that were called off and wait for their guest's choice.
  */
 export async function forecastPayouts(db: Db, ownerId: Id, settings: Settings): Promise<PayoutForecast> {
-  const bookings = await selectBookings(db)
+  const confirmed = await selectBookings(db)
     .where('listings.owner_id', '=', ownerId)
     .where('bookings.status', '=', 'confirmed')
-    .where('bookings.weather_state', 'is', null)
     .orderBy('bookings.id')
     .execute()
+  const bookings = confirmed.filter(({ weather_state }) => weather_state === null)
   const expected = (await Promise.all(bookings.map((booking) => expectedOf(db, booking, { ownerId, settings })))).flat()
   return { totals: totalsOf(expected), payouts: groupByDay(expected) }
 }

@@ -133,6 +133,7 @@ it('prints names of several scripts on one statement', async () => {
         net: 8_425_00,
       },
     ],
+    sums: [],
     closing: 8_425_00,
   }
   const words = wordsOf({ locale: 'fr', currency: 'AED', zone: 'UTC' })

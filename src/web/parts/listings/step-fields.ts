@@ -145,7 +145,7 @@ export const stepFields: Record<FormStep, readonly StepField[]> = {
     field('instantBooking', 'tick', m.yacht_instant),
     area('houseRules_en', m.yacht_rules_en, 2000, 4),
     area('houseRules_fr', m.yacht_rules_fr, 2000, 4),
-    area('rentalAgreement', m.yacht_agreement, 4000, 5),
+    area('rentalAgreement', m.yacht_agreement, 4000, 5, m.yacht_agreement_hint),
   ],
 }
 
