@@ -8,6 +8,7 @@ import { installQueues } from '#server/platform/queues.ts'
 import type { Settings } from '#server/platform/settings.ts'
 import type { step } from '#server/platform/steps.ts'
 import { subscriptions } from '#server/subscriptions.ts'
+import { readPlaceless, readShipped } from './seeds/content/read-shipped.ts'
 import { seedReferenceData } from './seeds/reference.ts'
 
 type Options = {
@@ -28,7 +29,7 @@ export async function prepareDatabase({ db, pool }: Database, { demo, place, ste
     await sql`select pg_advisory_lock(${seedingLock})`.execute(session)
     try {
       await installQueues(pool, subscriptions)
-      await step('Reference data', () => seedReferenceData(db))
+      await step('Reference data', () => seedReferenceData(db, demo ? readShipped() : readPlaceless()))
       if (demo && (await isEmpty(db))) await step('Demo world', () => loadDemoWorld(db, demo))
       else if (demo && (await lacksDemoUsers(db))) await step('Demo users', () => loadDemoUsers(db))
     } finally {

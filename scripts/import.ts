@@ -6,6 +6,7 @@ import { dataPlaceOf } from '#server/platform/data-place.ts'
 import { loadSettings } from '#server/platform/load-settings.ts'
 import { migrate } from '#server/platform/migrate.ts'
 import { countDestinations } from '#server/search/index/count-destinations.ts'
+import { readPlaceless } from '../database/seeds/content/read-shipped.ts'
 import { seedReferenceData } from '../database/seeds/reference.ts'
 import { fromHere } from './from-here.ts'
 import { progressOn } from './import/progress.ts'
@@ -52,7 +53,7 @@ async function run(): Promise<number> {
   const settings = loadSettings(process.env)
   const report = values.report ? fromHere(values.report) : path.resolve(settings.DATA_DIR, 'imports', `${source}.csv`)
   return onOurDatabase(settings, async ({ db, pool }) => {
-    if ((await migrate(pool, { place: dataPlaceOf(settings) })) > 0) await seedReferenceData(db)
+    if ((await migrate(pool, { place: dataPlaceOf(settings) })) > 0) await seedReferenceData(db, readPlaceless())
     const startedAt = performance.now()
     const now = Date.now()
     const progress = progressOn(process.stdout)

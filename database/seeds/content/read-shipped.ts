@@ -35,6 +35,29 @@ export const readShipped = (): Shipped => ({
   menu: readData('content/menus', z.array(SeedEntry)),
 })
 
+/** Texts that only a market with yachts in Dubai can keep. */
+const ofDubai: Partial<Record<ContentKind, readonly string[]>> = {
+  package: ['dinner-cruise-dubai'],
+  post: ['how-many-hours-in-dubai'],
+}
+
+/** The texts of a market outside of the demo: without those of one place, and without the links to them. */
+export function readPlaceless(): Shipped {
+  const shipped = readShipped()
+  const addresses = Object.values(ofDubai).flatMap((slugs) => slugs.map((slug) => `/${slug}`))
+  const withoutLinks = ({ body, ...entry }: SeedEntry): SeedEntry => ({
+    ...entry,
+    body: body.filter((block) => block.type !== 'link' || !addresses.includes(block.to)),
+  })
+  return Object.fromEntries(
+    Object.entries(shipped).map(([kind, entries]) => {
+      // A key of the table.
+      const left = ofDubai[kind as ContentKind] ?? []
+      return [kind, entries.filter(({ slug }) => !left.includes(slug)).map(withoutLinks)]
+    }),
+  )
+}
+
 /** Reads texts with a file each. The name of the file is the slug. */
 const readDocuments = (folder: string, schema: z.ZodType<Omit<SeedEntry, 'slug'>>): SeedEntry[] =>
   readInOrder(folder, schema).map(([slug, text]) => ({ slug, ...text }))

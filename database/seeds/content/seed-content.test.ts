@@ -37,7 +37,7 @@ describe('texts that come with the product', () => {
       const odd = rows.filter(
         ({ text }) =>
           text.trim() === '' ||
-          / {2}|\.\.|undefined|\{(?!name|email|phone|address|service_charge|hold_minutes|request_hours|\w+_email)/.test(
+          / {2}|\.\.|undefined|\{(?!name|email|phone|address|service_charge|hold_minutes|request_hours|opening_hours|\w+_email)/.test(
             text,
           ),
       )

@@ -1,6 +1,7 @@
 import type { Locale, LocalText } from '#shared/locale.ts'
-import { contactEmail } from '../platform/contact-email.ts'
+import { contactEmail, contactPage, placeToWrite } from '../platform/contact-email.ts'
 import type { Settings } from '../platform/settings.ts'
+import { hoursText } from './hours-text.ts'
 
 const percentIn = (language: string) => new Intl.NumberFormat(language, { style: 'percent', maximumFractionDigits: 2 })
 
@@ -11,16 +12,18 @@ const percent = { en: percentIn('en-GB'), fr: percentIn('fr-FR') }
 export function factsOf(settings: Settings, locale: Locale): Record<string, string> {
   return {
     name: settings.SITE_NAME,
-    email: settings.CONTACT_EMAIL,
-    bookings_email: contactEmail(settings, 'bookings'),
-    support_email: contactEmail(settings, 'support'),
-    privacy_email: contactEmail(settings, 'privacy'),
-    // Empty where the general address is used: a list of addresses names each once.
+    email: placeToWrite(settings),
+    bookings_email: placeToWrite(settings, contactEmail(settings, 'bookings')),
+    support_email: placeToWrite(settings, contactEmail(settings, 'support')),
+    privacy_email: placeToWrite(settings, contactEmail(settings, 'privacy')),
+    // Empty where the operator has not set them: a list of addresses names each once.
+    own_email: settings.CONTACT_EMAIL ?? '',
     own_bookings_email: settings.BOOKINGS_EMAIL ?? '',
     own_support_email: settings.SUPPORT_EMAIL ?? '',
     own_privacy_email: settings.PRIVACY_EMAIL ?? '',
     phone: settings.CONTACT_PHONE,
     address: settings.CONTACT_ADDRESS,
+    opening_hours: hoursText(settings, locale),
     service_charge: percent[locale].format(settings.SERVICE_CHARGE_BP / 10_000),
     hold_minutes: String(settings.HOLD_MINUTES),
     request_hours: String(settings.REQUEST_HOURS),
@@ -34,6 +37,7 @@ const isMail = (name: string) => name.endsWith('email')
 export function linkedFactsOf(settings: Settings, locale: Locale): Record<string, string> {
   return Object.fromEntries(
     Object.entries(factsOf(settings, locale)).map(([name, value]) => {
+      if (value && isMail(name) && value.endsWith(contactPage)) return [name, `[${value}](${contactPage})`]
       if (value && isMail(name)) return [name, `[${value}](mailto:${value})`]
       if (value && name === 'phone') return [name, `[${value}](tel:${value.replace(/[^+\d]/g, '')})`]
       return [name, value]

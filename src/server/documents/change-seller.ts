@@ -3,6 +3,7 @@ import { lockFleet } from '../boats/fleet-queries.ts'
 import { getHostOfOwner } from '../boats/owner-queries.ts'
 import { notify } from '../identity/notify.ts'
 import { getUser } from '../identity/queries.ts'
+import { placeToWrite } from '../platform/contact-email.ts'
 import { refuseChangedContent } from '../platform/content-revision.ts'
 import type { Services } from '../platform/context.ts'
 import type { Tx } from '../platform/database.ts'
@@ -47,7 +48,7 @@ async function tellOwner(tx: Tx, services: SellerServices, { ownerId, by, before
     moment: momentText(new Date(services.now()), 'UTC', owner.language),
     before: sellerText(before),
     after: sellerText(after),
-    email: services.settings.CONTACT_EMAIL,
+    email: placeToWrite(services.settings),
   })
 }
 

@@ -55,7 +55,7 @@ async function findBuyer(db: Db, { id, guest_name: name, guest_email: email }: S
 
 const marketOf = (settings: Settings): Party => ({
   name: settings.COMPANY_NAME ?? settings.SITE_NAME,
-  address: settings.COMPANY_ADDRESS ?? settings.CONTACT_ADDRESS,
+  address: settings.COMPANY_ADDRESS || settings.CONTACT_ADDRESS || null,
   taxNumber: settings.TAX_NUMBER ?? null,
-  email: settings.CONTACT_EMAIL,
+  email: settings.CONTACT_EMAIL ?? null,
 })

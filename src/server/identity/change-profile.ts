@@ -1,4 +1,5 @@
 import type { Id } from '#shared/id.ts'
+import { placeToWrite } from '../platform/contact-email.ts'
 import { refuseChangedContent } from '../platform/content-revision.ts'
 import type { Services } from '../platform/context.ts'
 import { momentText } from '../platform/mail-words.ts'
@@ -23,7 +24,7 @@ export function changeProfile(
         moment: momentText(new Date(now()), 'UTC', after.language),
         before: before.phone,
         after: after.phone ?? '–',
-        email: services.settings.CONTACT_EMAIL,
+        email: placeToWrite(services.settings),
       })
     return after
   })

@@ -19,8 +19,9 @@ export const readAttachments = (stored: unknown): Attachment[] => z.array(Attach
 
 /** `redactAt`: the text is deleted at this time, because it contains a code or a token. */
 export type Mail = {
-  recipient: string
-  replyTo?: string
+  /** Undefined for a letter to a market that has no address yet: nobody gets it. */
+  recipient: string | undefined
+  replyTo?: string | undefined
   subject: string
   body: string
   html?: string
@@ -41,11 +42,19 @@ export const mailQueued: EventType<{ mailId: Id }> = { name: 'mail.queued', payl
 
 /** Stores a mail and queues the job that sends it, in the transaction of its cause. */
 export async function queueMail(db: Db, mail: Mail): Promise<void> {
+  if (mail.recipient === undefined) return
   const mailId = newId()
+  await storeMail(db, { ...mail, recipient: mail.recipient }, { id: mailId })
+  await emit(db, mailQueued, { mailId })
+}
+
+type Stored = { id: Id; sentAt?: Date }
+
+export async function storeMail(db: Db, mail: Mail & { recipient: string }, { id, sentAt }: Stored): Promise<void> {
   await db
     .insertInto('mails')
     .values({
-      id: mailId,
+      id,
       recipient: mail.recipient,
       reply_to: mail.replyTo ?? null,
       // A line break in a subject would start another header.
@@ -58,9 +67,9 @@ export async function queueMail(db: Db, mail: Mail): Promise<void> {
       topic: mail.topic ?? null,
       unsubscribe_url: mail.unsubscribeUrl ?? null,
       attachments: JSON.stringify(mail.attachments ?? []),
+      sent_at: sentAt ?? null,
     })
     .execute()
-  await emit(db, mailQueued, { mailId })
 }
 
 export function findUnsentMail(db: Db, mailId: Id) {
@@ -75,6 +84,12 @@ export function findUnsentMail(db: Db, mailId: Id) {
 
 export async function hasMail(db: Db, key: string): Promise<boolean> {
   return (await db.selectFrom('mails').select('id').where('key', '=', key).executeTakeFirst()) !== undefined
+}
+
+/** Whether a mail server has ever taken a mail, as far back as mails are kept. */
+export async function hasSentMail(db: Db): Promise<boolean> {
+  const sent = await db.selectFrom('mails').select('id').where('sent_at', 'is not', null).limit(1).executeTakeFirst()
+  return sent !== undefined
 }
 
 export async function markMailSent(db: Db, mailId: Id): Promise<void> {

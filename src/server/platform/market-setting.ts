@@ -11,6 +11,8 @@ export type MarketSetting<Value = unknown> = {
   /** The schema of the stored value. */
   schema: z.ZodType<Value>
   fallback: Value
+  /** Replaces the fallback in the demo market alone. */
+  demo?: Value
   /** Converts the text of the environment to the stored form. Without it the setting cannot be set in the environment. */
   fromText?: (text: string) => unknown
   unit?: SettingUnit
@@ -32,6 +34,12 @@ const inEnvironment = ({ env }: Environment, fromText: (text: string) => unknown
 export function text(group: SettingGroup, schema: z.ZodType<string>, fallback: string, environment: Environment = {}) {
   return { group, type: 'text', schema, fallback, ...inEnvironment(environment, plain) } satisfies MarketSetting<string>
 }
+
+/** Gives the demo market a value. Another market begins without it. */
+export const withDemo = <Value>(setting: MarketSetting<Value>, demo: Value): MarketSetting<Value> => ({
+  ...setting,
+  demo,
+})
 
 /** An optional text. */
 export function optionalText(group: SettingGroup, schema: z.ZodType<string>, environment: Environment = {}) {

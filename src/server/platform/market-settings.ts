@@ -22,6 +22,7 @@ import {
   optionalText,
   percent,
   text,
+  withDemo,
 } from './market-setting.ts'
 
 const env = { env: true } as const
@@ -83,14 +84,14 @@ export const marketSettings = {
   COLOUR_SEA: colours('site', 'sea'),
   COLOUR_BRASS: colours('site', 'brass'),
   DEFAULT_DESTINATION: text('site', name(120), 'Dubai, United Arab Emirates', env),
-  CONTACT_EMAIL: text('contact', z.email(), 'hello@fairlead.example', env),
+  CONTACT_EMAIL: withDemo(optionalText('contact', z.email(), env), 'hello@fairlead.example'),
   BOOKINGS_EMAIL: optionalText('contact', z.email(), env),
   SUPPORT_EMAIL: optionalText('contact', z.email(), env),
   PRIVACY_EMAIL: optionalText('contact', z.email(), env),
-  CONTACT_PHONE: text('contact', phone, '+971 4 000 0000', env),
-  CONTACT_WHATSAPP: text('contact', z.string().regex(/^\d{0,20}$/), '97140000000', env),
-  CONTACT_ADDRESS: lines('contact', 400, 'Dubai Marina, Dubai, UAE', env),
-  OPENING_HOURS: openingHours(),
+  CONTACT_PHONE: withDemo(text('contact', phone, '', env), '+971 4 000 0000'),
+  CONTACT_WHATSAPP: withDemo(text('contact', z.string().regex(/^\d{0,20}$/), '', env), '97140000000'),
+  CONTACT_ADDRESS: withDemo(lines('contact', 400, '', env), 'Dubai Marina, Dubai, UAE'),
+  OPENING_HOURS: withDemo(openingHours(), [...usualHours]),
   OPENING_ZONE: text('contact', z.string().refine(isTimeZone, 'is no time zone such as Asia/Dubai'), 'Asia/Dubai'),
   TICKET_HOURS_URGENT: count('contact', { min: 1, max: 500, unit: 'hours' }, 2),
   TICKET_HOURS_HIGH: count('contact', { min: 1, max: 500, unit: 'hours' }, 6),
@@ -167,7 +168,7 @@ function openingHours() {
   const setting: MarketSetting<OpeningHours | undefined> = {
     group: 'contact',
     type: 'hours',
-    fallback: [...usualHours],
+    fallback: undefined,
     schema: z.preprocess((value) => value ?? undefined, OpeningHours.optional()),
   }
   return setting

@@ -26,7 +26,9 @@ export function readSettings(environment: Record<string, string | undefined> = p
   const shape = Object.fromEntries(Object.entries(deploymentSettings).map(([name, { schema }]) => [name, schema]))
   const given = Object.fromEntries(Object.keys(shape).map((name) => [name, environment[name] || undefined]))
   const deployment = z.object(shape).safeParse(given)
-  const market = marketNames.map((name) => [name, readDefault(name, environment[name])] as const)
+  const market = marketNames.map(
+    (name) => [name, readDefault(name, environment[name], deployment.data?.DEMO === 'on')] as const,
+  )
   const problems = [
     ...(deployment.error?.issues.map((issue) => {
       const name = String(issue.path[0])
@@ -58,10 +60,10 @@ function boundsOf(name: MarketSettingName): string | undefined {
     : undefined
 }
 
-/** The value from the environment, or the fallback in the code. */
-function readDefault(name: MarketSettingName, given: string | undefined) {
-  const { schema, fallback, fromText } = marketSettingOf(name)
-  return schema.safeParse(given && fromText ? fromText(given) : fallback)
+/** The value from the environment, or the one in the code. */
+function readDefault(name: MarketSettingName, given: string | undefined, isDemo: boolean) {
+  const { schema, fallback, demo, fromText } = marketSettingOf(name)
+  return schema.safeParse(given && fromText ? fromText(given) : ((isDemo ? demo : undefined) ?? fallback))
 }
 
 /** Names in a .env file that are no settings, usually typing errors. */

@@ -1,4 +1,5 @@
 import { type ICalCalendarMethod, ICalEventStatus, default as ical } from 'ical-generator'
+import { unattendedEmail } from '../../platform/contact-email.ts'
 import type { Attachment } from '../../platform/mail.ts'
 import { publicUrl, type Settings } from '../../platform/settings.ts'
 import type { StoredBooking } from '../queries.ts'
@@ -27,7 +28,7 @@ function calendarFile(booking: StoredBooking, site: Site, method: Method, to?: R
     summary: `${title}, ${reference}`,
     location: { title: address, geo: { lat: latitude, lon: longitude } },
     url: `${publicUrl(site)}/reservation/${booking.id}`,
-    organizer: { name: site.SITE_NAME, email: site.CONTACT_EMAIL },
+    organizer: { name: site.SITE_NAME, email: site.CONTACT_EMAIL ?? unattendedEmail(site) },
     status: statusOf(booking),
   })
   if (to) event.createAttendee({ name: to.name, email: to.email, rsvp: false })

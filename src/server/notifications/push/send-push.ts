@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import webPush from 'web-push'
 import type { Id } from '#shared/id.ts'
+import { unattendedEmail } from '../../platform/contact-email.ts'
 import type { Services } from '../../platform/context.ts'
 import { postPublic } from '../../platform/fetch/post-public.ts'
 import { publicUrl } from '../../platform/settings.ts'
@@ -47,7 +48,9 @@ async function post(services: Services, push: Push): Promise<number> {
 
 /** Push services write to this address when something is wrong. */
 const contactOf = (settings: Services['settings']) =>
-  publicUrl(settings).startsWith('https:') ? publicUrl(settings) : `mailto:${settings.CONTACT_EMAIL}`
+  publicUrl(settings).startsWith('https:')
+    ? publicUrl(settings)
+    : `mailto:${settings.CONTACT_EMAIL ?? unattendedEmail(settings)}`
 
 const textsOf = (headers: Record<string, unknown>) =>
   Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, String(value)]))

@@ -8,6 +8,7 @@ import { notify } from '../../identity/notify.ts'
 import { getUser } from '../../identity/queries.ts'
 import { sendLetter } from '../../identity/send-letter.ts'
 import { fillIn } from '../../platform/compose-mail.ts'
+import { placeToWrite } from '../../platform/contact-email.ts'
 import type { Services } from '../../platform/context.ts'
 import type { Tx } from '../../platform/database.ts'
 import { momentText } from '../../platform/mail-words.ts'
@@ -51,7 +52,7 @@ async function tellOwner(tx: Tx, services: ChangeServices, { user, before, after
     until: momentText(after.paused_until ?? new Date(now()), 'UTC', language),
     before: accountText(before, language),
     after: accountText(after, language),
-    email: settings.CONTACT_EMAIL,
+    email: placeToWrite(settings),
   }
   await notify(tx, services, user, 'payout_account_changed', facts)
   for (const email of await listFormerEmails(tx, user.id, now()))

@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { openingSpans, weekdayName } from '#shared/opening-spans.ts'
 import { zoneText } from '#web/lib/format.ts'
 import { pagePath } from '#web/lib/paths.ts'
 import { useSite } from '#web/lib/use-site.ts'
@@ -117,7 +118,7 @@ type Day = { opens: string; closes: string } | null
 function OpeningHours({ days, zone }: { days: readonly Day[]; zone: string }) {
   return (
     <ul aria-label={m.opening_hours()} className="grid gap-0.5">
-      {gathered(days).map(({ first, last, hours }) => (
+      {openingSpans(days).map(({ first, last, hours }) => (
         <li key={first} className="flex items-center gap-2.5">
           <ClockIcon className="size-4.5 text-brass" />
           {m.opening_line({
@@ -131,20 +132,4 @@ function OpeningHours({ days, zone }: { days: readonly Day[]; zone: string }) {
   )
 }
 
-type Span = { first: number; last: number; hours: NonNullable<Day> }
-
-function gathered(days: readonly Day[]): Span[] {
-  const spans: Span[] = []
-  for (const [at, hours] of days.entries()) {
-    if (!hours) continue
-    const before = spans.at(-1)
-    const goesOn = before?.last === at - 1 && before.hours.opens === hours.opens && before.hours.closes === hours.closes
-    if (goesOn) before.last = at
-    else spans.push({ first: at, last: at, hours })
-  }
-  return spans
-}
-
-// 1 January 2024 was a Monday.
-const dayName = (at: number): string =>
-  new Intl.DateTimeFormat(getLocale(), { weekday: 'short', timeZone: 'UTC' }).format(Date.UTC(2024, 0, 1 + at))
+const dayName = (at: number) => weekdayName(at, getLocale())

@@ -3,6 +3,7 @@ import { useConnectionLost } from '#web/lib/connection.ts'
 import { pagePath } from '#web/lib/paths.ts'
 import { useHydrated } from '#web/lib/use-hydrated.ts'
 import { useLate } from '#web/lib/use-late.ts'
+import { useSite } from '#web/lib/use-site.ts'
 import { ButtonLink, buttonClass } from '#web/ui/button.tsx'
 import { Pagination } from '#web/ui/pagination.tsx'
 import { SectionHeading } from '#web/ui/section-heading.tsx'
@@ -53,8 +54,17 @@ function Yachts({ yachts, page, copy }: Omit<CollectionProps, 'summary'>) {
   const turning = hydrated && state === 'loading' && location.pathname === pagePath('/')
   const late = useLate(turning ? location.key : undefined, gridTimeoutMs)
   const lost = useConnectionLost()
+  const { newOwners } = useSite().settings.features
   // Without a connection the present yachts stay.
   if (turning && !late && !lost) return <YachtGridSkeleton count={pageSize} wide />
+  if (yachts?.totalPages === 0 && !late)
+    return (
+      <StatePanel
+        title={copy.empty}
+        text={copy.emptyText}
+        actions={newOwners && <ButtonLink to={pagePath('/ownerSignup')}>{copy.list}</ButtonLink>}
+      />
+    )
   if (late || !yachts || yachts.boats.length === 0) {
     return (
       <StatePanel

@@ -24,17 +24,22 @@ export function homeCopy(locale: Locale, hero: { title: string; text: string }) 
       none: m.no_yachts({}, inLocale),
       noneText: m.no_yachts_text({}, inLocale),
       retry: m.retry_loading({}, inLocale),
+      empty: m.no_yachts_yet({}, inLocale),
+      emptyText: m.no_yachts_yet_text({}, inLocale),
+      list: m.list_your_yacht({}, inLocale),
     },
   }
 }
 
 type Shown = { page: number; totalPages: number; count: number }
 
-/** "Page 2 of 15 · 117 yachts", for an empty grid too. */
+/** "Page 2 of 15 · 117 yachts". Nothing for an empty grid. */
 export const collectionSummary = (locale: Locale, { page, totalPages, count }: Shown) =>
-  [
-    m.page_of_pages({ page, total: Math.max(totalPages, page) }, { locale }),
-    m.yachts_count({ count }, { locale }),
-  ].join(' · ')
+  count === 0
+    ? ''
+    : [
+        m.page_of_pages({ page, total: Math.max(totalPages, page) }, { locale }),
+        m.yachts_count({ count }, { locale }),
+      ].join(' · ')
 
 export type HomeCopy = ReturnType<typeof homeCopy>
