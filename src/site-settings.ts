@@ -1,4 +1,5 @@
 import { mediaUrl } from '#server/media/media-url.ts'
+import { paymentModeOf } from '#server/payments/payment-mode.ts'
 import { publicUrl, type Settings } from '#server/platform/settings.ts'
 import { outsideScripts, questionOf } from '#server/privacy/outside-scripts.ts'
 import { ownColours, type ThemeColours } from '#shared/colour-tokens.ts'
@@ -38,6 +39,7 @@ function describeSite(settings: Settings): SiteSettings {
     languages: [settings.DEFAULT_LANGUAGE, ...settings.LANGUAGES.filter((each) => each !== settings.DEFAULT_LANGUAGE)],
     consentText: settings.CONSENT_TEXT,
     outside: outsideOf(settings),
+    paymentMode: paymentModeOf(settings),
     features: {
       giftCards: settings.GIFT_CARDS,
       newOwners: settings.OPEN_TO_OWNERS,

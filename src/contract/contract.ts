@@ -89,6 +89,7 @@ import { adminBookingOperations } from './office/booking-desk.ts'
 import { adminChatOperations } from './office/chats.ts'
 import { ownerInvitationOperations } from './office/owner-invitations.ts'
 import { adminOwnerOperations } from './office/owners.ts'
+import { readinessOperations } from './office/readiness.ts'
 import { savedReplyOperations } from './office/saved-replies.ts'
 import { savedViewOperations } from './office/saved-views.ts'
 import { adminTicketOperations } from './office/tickets.ts'
@@ -261,6 +262,7 @@ export const contract = {
   savedViews: savedViewOperations,
   dashboard: dashboardOperations,
   system: systemOperations,
+  readiness: readinessOperations,
   dev: { mails: listKeptMails },
   diagnostics: diagnosticOperations,
   content: { ...contentOperations, searchHelp },

@@ -60,7 +60,7 @@ import { differenceRoutes } from './office/money/difference-routes.ts'
 import { payoutRunRoutes } from './office/money/run-routes.ts'
 import { ledgerRoutes, transactionRoutes } from './office/money/transaction-routes.ts'
 import { adminOwnerRoutes } from './office/owners/routes.ts'
-import { adminRoutes, savedViewRoutes, systemRoutes } from './office/routes.ts'
+import { adminRoutes, readinessRoutes, savedViewRoutes, systemRoutes } from './office/routes.ts'
 import { adminUserRoutes } from './office/users/routes.ts'
 import { packageDeskRoutes } from './packages/routes.ts'
 import { customerPaperRoutes } from './papers/routes.ts'
@@ -190,6 +190,7 @@ export const router = operations.router({
   adminPackages: packageDeskRoutes,
   savedViews: savedViewRoutes,
   system: systemRoutes,
+  readiness: readinessRoutes,
   dev: devRoutes,
   diagnostics: diagnosticRoutes,
 })

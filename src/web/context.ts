@@ -8,6 +8,7 @@ import type { AdminRight } from '#shared/admin-rights.ts'
 import type { Purpose, Question } from '#shared/consent.ts'
 import type { Locale } from '#shared/locale.ts'
 import type { OutsideScript } from '#shared/outside-script.ts'
+import type { PaymentMode } from '#shared/payment-mode.ts'
 import type { CardFacts } from '#shared/share-card.ts'
 
 /** The API for the user of this request. */
@@ -34,9 +35,9 @@ export type SiteSettings = {
   logo: string | null
   /** CSS custom properties that override those of tokens.css; null for our own colours. */
   colours: Record<string, string> | null
-  /** The hours of each weekday from Monday; null for a closed day. Null altogether where the operator gives no hours. */
   /** The zone of the opening hours. */
   openingZone: string
+  /** The hours of each weekday from Monday; null for a closed day. Null altogether where the operator gives no hours. */
   openingHours: readonly ({ opens: string; closes: string } | null)[] | null
   /** The languages of the site. The first one is the default. */
   languages: readonly Locale[]
@@ -44,6 +45,8 @@ export type SiteSettings = {
   consentText: { en: string; fr: string } | null
   /** The scripts of other companies, and what the visitor is asked about them. Null where none is set. */
   outside: { question: Question; scripts: readonly SetScript[] } | null
+  /** Money moves only in the mode `live`. */
+  paymentMode: PaymentMode
   /** The features that the operator has switched on. */
   features: { giftCards: boolean; newOwners: boolean; splitPayments: boolean; questions: boolean }
   /** The raster tiles of another host and their attribution. Null tiles draw our own coastlines. */

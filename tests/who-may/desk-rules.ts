@@ -17,6 +17,8 @@ export const deskRules: Record<string, Rule> = {
     outcomes: { ...all('forbidden'), visitor: 'unauthenticated', owner: 'done', 'other owner': 'done' },
   },
   'system.status': { path: at('/api/admin/system'), outcomes: administrators },
+  'readiness.get': { path: at('/api/admin/readiness'), outcomes: administrators },
+  'readiness.sendTestLetter': { path: at('/api/admin/test-letter'), body: () => ({}), outcomes: administrators },
   'dashboard.waiting': { path: at('/api/admin/waiting'), outcomes: administrators },
   'dashboard.departures': { path: at('/api/admin/departures'), outcomes: administrators },
   'dashboard.figures': { path: at('/api/admin/figures'), outcomes: administrators },

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { paymentModes } from '#shared/payment-mode.ts'
 import { errors } from '../errors.ts'
 import { operation } from '../operation.ts'
 
@@ -18,6 +19,8 @@ export const SystemStatus = z.object({
   /** The disk that holds files and the embedded database. */
   storage: z.object({ freeBytes: z.int(), allBytes: z.int() }),
   mails: z.object({ waiting: z.int(), oldest: z.iso.datetime().nullable(), isSent: z.boolean() }),
+  /** Who takes the money of guests. */
+  payments: z.enum(paymentModes),
   /** The number of jobs by state, and the queues with the most jobs. */
   jobs: z.object({
     waiting: z.int(),

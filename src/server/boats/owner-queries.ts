@@ -13,6 +13,12 @@ export async function findOwnerOfUser(db: Db, userId: Id): Promise<Id | undefine
   return owner?.id
 }
 
+/** Whether any fleet has joined. */
+export async function hasOwner(db: Db): Promise<boolean> {
+  const owner = await db.selectFrom('owners').select('id').where('status', '=', 'Active').limit(1).executeTakeFirst()
+  return owner !== undefined
+}
+
 /** Inserts the owner of a user, with the data of the account. Of several concurrent calls the first one inserts. */
 export async function insertOwnerOfUser(db: Db, userId: Id): Promise<Id> {
   const { name, email, phone } = await getUser(db, userId)

@@ -27,6 +27,10 @@ export async function hasDemoListings(db: Db): Promise<boolean> {
 const publicListings = (db: Db) =>
   db.selectFrom('listings').where('status', '=', 'approved').where('is_live', '=', true)
 
+export async function hasPublicListing(db: Db): Promise<boolean> {
+  return (await publicListings(db).select('id').limit(1).executeTakeFirst()) !== undefined
+}
+
 /** The number of public listings, and the time of the last change of one. */
 export async function countPublicListings(db: Db): Promise<{ count: number; changed: Date | null }> {
   const { count, changed } = await publicListings(db)

@@ -59,6 +59,17 @@ export async function listPublishedPages(db: Db, now: Instant): Promise<Publishe
   return rows
 }
 
+export type ShippedText = { id: Id; kind: ContentKind; title: LocalText }
+
+/** The legal pages and the home page that nobody has edited: examples of ours that readers see. */
+export async function listShippedTexts(db: Db, now: Date): Promise<ShippedText[]> {
+  const { rows } = await sql<ShippedText>`
+    select id, kind, title from content_entries
+    where edited_at is null and (kind = 'home' or kind = 'page' and topic = 'legal') and ${isPublic(now)}
+    order by kind desc, position, slug`.execute(db)
+  return rows
+}
+
 export type Publication = { kind: ContentKind; slug: string; at: Instant }
 
 /** Entries that will be published, or taken off the site, within a period. */

@@ -14,7 +14,9 @@ import { changeRole, type NewRole } from './change-role.ts'
 import { inviteAdministrator } from './invite-administrator.ts'
 import { deleteInvitation, listInvitations } from './queries.ts'
 import { readableEvents } from './readable-events.ts'
+import { readReadiness } from './readiness.ts'
 import { listViews, removeView, saveView } from './saved-views.ts'
+import { sendTestLetter } from './send-test-letter.ts'
 import { readmitUser, suspendUser } from './suspend-user.ts'
 import { readSystemStatus } from './system-status.ts'
 
@@ -132,6 +134,14 @@ export const savedViewRoutes = {
 
 export const systemRoutes = {
   status: operations.system.status.handler(({ context }) => readSystemStatus(context)),
+}
+
+export const readinessRoutes = {
+  get: operations.readiness.get.handler(({ input: { language }, context }) => readReadiness(context, language)),
+
+  sendTestLetter: operations.readiness.sendTestLetter.handler(({ input: { language }, context }) =>
+    sendTestLetter(context, scopeOf(context, 'adminId'), language),
+  ),
 }
 
 /** Throws invalid_request for an administrator without a role in the back office. */

@@ -2,6 +2,7 @@ import { statfs } from 'node:fs/promises'
 import type { SystemStatus } from '#contract/platform/system.ts'
 import packageFile from '../../../package.json' with { type: 'json' }
 import { countFailingFeeds } from '../calendars/feeds/count-failing.ts'
+import { paymentModeOf } from '../payments/payment-mode.ts'
 import { describeWebhooks } from '../payments/troubles.ts'
 import type { Services } from '../platform/context.ts'
 import { describeDatabase, listSlowStatements, readVersion } from '../platform/describe-database.ts'
@@ -26,6 +27,7 @@ export async function readSystemStatus({ db, settings, now }: Services): Promise
     database,
     storage: { freeBytes: disk.bavail * disk.bsize, allBytes: disk.blocks * disk.bsize },
     mails: { ...mails, oldest: mails.oldest?.toISOString() ?? null, isSent: hasMailServer(settings) },
+    payments: paymentModeOf(settings),
     jobs,
     feeds: { ...feeds, since: feeds.since?.toISOString() ?? null },
     webhooks: { ...webhooks, latest: webhooks.latest?.toISOString() ?? null },

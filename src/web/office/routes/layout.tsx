@@ -1,7 +1,9 @@
 import { useMemo } from 'react'
 import type { WaitingKind } from '#contract/analytics/dashboard.ts'
 import { apiContext } from '#web/context.ts'
+import { useSite } from '#web/lib/use-site.ts'
 import { findInOffice } from '#web/office/dashboard/find-in-office.ts'
+import { SandboxNotice } from '#web/office/dashboard/sandbox-notice.tsx'
 import { OfficeFailure } from '#web/office/frame/office-failure.tsx'
 import { type OfficePath, officePages, openedPages } from '#web/office/frame/office-pages.ts'
 import { requireOfficer } from '#web/office/frame/require-officer.server.ts'
@@ -41,6 +43,7 @@ type DeskProps = { opened: readonly OfficePath[] | undefined; counts?: Counts; u
 
 function Desk({ opened, counts = {}, unread = 0, error }: DeskProps) {
   const locale = getLocale()
+  const { paymentMode } = useSite().settings
   const find = useMemo(() => findInOffice(opened, locale), [opened, locale])
   const pages = officePages(opened, counts)
   const profile: DeskLink = { to: '/UserDashboard/profile', label: m.profile(), sign: ShieldIcon }
@@ -49,6 +52,7 @@ function Desk({ opened, counts = {}, unread = 0, error }: DeskProps) {
       name={m.admin_desk()}
       links={[...pages, profile]}
       bell={<Bell unread={unread} desk="office" />}
+      banner={<SandboxNotice mode={paymentMode} />}
       above={<DeskSearch page="/adminn/search" find={find} />}
       failure={error === undefined ? undefined : <OfficeFailure error={error} pages={pages} />}
     />

@@ -1,4 +1,5 @@
 import { data } from 'react-router'
+import type { TestLetter } from '#contract/office/readiness.ts'
 import { apiContext, requestContext } from '#web/context.ts'
 import { orFailure, statusOf } from '#web/lib/or-failure.ts'
 import { pageMeta } from '#web/lib/page-meta.ts'
@@ -6,12 +7,16 @@ import { AllFigures } from '#web/office/dashboard/all-figures.tsx'
 import { DepartureTable } from '#web/office/dashboard/departure-table.tsx'
 import { FigureFilter } from '#web/office/dashboard/figure-filter.tsx'
 import { figurePeriods } from '#web/office/dashboard/figure-periods.ts'
+import { ReadinessList } from '#web/office/dashboard/readiness.tsx'
 import { WaitingList } from '#web/office/dashboard/waiting-list.tsx'
 import { OfficeHeading } from '#web/office/frame/office-heading.tsx'
-import { requireOfficer } from '#web/office/frame/require-officer.server.ts'
+import { OfficeNotice } from '#web/office/frame/office-notice.tsx'
+import { byOfficer, requireOfficer } from '#web/office/frame/require-officer.server.ts'
 import { readRateTroubles } from '#web/office/money/rate-troubles.server.ts'
 import { RateWarning } from '#web/office/money/rate-warning.tsx'
 import { m } from '#web/paraglide/messages.js'
+import { answerForm } from '#web/parts/forms/answer-form.server.ts'
+import { keepUnsent } from '#web/parts/forms/keep-unsent.ts'
 import { FailedPart } from '#web/parts/list/failed-part.tsx'
 import { StatePanel } from '#web/ui/state-panel.tsx'
 import type { Route } from './+types/start'
@@ -24,7 +29,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const days = figurePeriods.find((each) => String(each) === query('days')) ?? 30
   const wanted = { place: query('place'), type: query('type'), owner: query('owner') }
   const given = Object.fromEntries(Object.entries(wanted).filter(([, value]) => value !== ''))
-  const [waiting, departures, figures, places, types, rates] = await Promise.all([
+  const [readiness, waiting, departures, figures, places, types, rates] = await Promise.all([
+    mayCall('readiness.get') ? orFailure(context.get(apiContext).readiness.get({ language: locale })) : null,
     orFailure(dashboard.waiting()),
     mayCall('dashboard.departures') ? orFailure(dashboard.departures()) : null,
     orFailure(dashboard.figures({ days, ...given })),
@@ -34,6 +40,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   ])
   const loaded = {
     name,
+    readiness,
     waiting,
     departures,
     figures,
@@ -46,14 +53,28 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return data(loaded, { status: statusOf(waiting, departures, figures) })
 }
 
+const sender = 'readiness.sendTestLetter'
+
+export const action = (args: Route.ActionArgs) =>
+  answerForm(args, {
+    by: byOfficer(sender),
+    intents: { 'test-letter': ({ api, locale }) => api.readiness.sendTestLetter({ language: locale }) },
+    done: (letter) => ({ refused: undefined, letter }),
+    refused: (refused) => ({ refused, letter: null }),
+  })
+
+export const clientAction = (args: Route.ClientActionArgs) => keepUnsent(args, (refused) => ({ refused, letter: null }))
+
 export const meta: Route.MetaFunction = (args) => pageMeta(args, { title: m.admin_desk(), hidden: true })
 
-export default function AdminStart({ loaderData }: Route.ComponentProps) {
-  const { name, waiting, departures, figures, rates } = loaderData
+export default function AdminStart({ loaderData, actionData }: Route.ComponentProps) {
+  const { name, readiness, waiting, departures, figures, rates } = loaderData
   return (
     <div data-wide>
       <OfficeHeading above={null} title={m.welcome_name({ name })} text={m.admin_start_text()} />
       <div className="grid gap-10">
+        {actionData?.refused && <OfficeNotice refused={actionData.refused} result={actionData} />}
+        {readiness && <LoadedReadiness readiness={readiness} letter={actionData?.letter ?? null} />}
         <section aria-labelledby="now" className="grid gap-4">
           <h2 id="now" className="text-xl">
             {m.dashboard_now()}
@@ -87,6 +108,16 @@ export default function AdminStart({ loaderData }: Route.ComponentProps) {
       </div>
     </div>
   )
+}
+
+type LoadedReadinessProps = {
+  readiness: NonNullable<Route.ComponentProps['loaderData']['readiness']>
+  letter: TestLetter | null
+}
+
+function LoadedReadiness({ readiness, letter }: LoadedReadinessProps) {
+  if ('failure' in readiness) return <FailedPart title={m.part_failed()} {...readiness} />
+  return <ReadinessList readiness={readiness} letter={letter} />
 }
 
 type LoadedDepartures = NonNullable<Route.ComponentProps['loaderData']['departures']>

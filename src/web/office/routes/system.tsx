@@ -1,9 +1,11 @@
 import { Form } from 'react-router'
+import type { PaymentMode } from '#shared/payment-mode.ts'
 import { apiContext } from '#web/context.ts'
 import { momentText } from '#web/lib/format.ts'
 import { countText } from '#web/lib/numbers.ts'
 import { pageMeta } from '#web/lib/page-meta.ts'
 import { useBrowserZone } from '#web/lib/use-browser-zone.ts'
+import { TestLetterForm } from '#web/office/dashboard/test-letter-form.tsx'
 import { bytesText } from '#web/office/frame/bytes-text.ts'
 import { OfficeHeading } from '#web/office/frame/office-heading.tsx'
 import { OfficeNotice } from '#web/office/frame/office-notice.tsx'
@@ -19,6 +21,12 @@ import { StatePanel } from '#web/ui/state-panel.tsx'
 import { Table } from '#web/ui/table.tsx'
 import type { Route } from './+types/system'
 
+const modes = {
+  sandbox: m.system_mode_sandbox,
+  test: m.system_mode_test,
+  live: m.system_mode_live,
+} as const satisfies Record<PaymentMode, () => string>
+
 const needed = 'system.status'
 
 export async function loader({ context, url }: Route.LoaderArgs) {
@@ -29,21 +37,32 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     admin.deadLetters({ limit: 50 }),
     readRateTroubles({ context }, mayCall),
   ])
-  return { status, letters, rates, retries: mayCall('admin.retryDeadLetter') }
+  return {
+    status,
+    letters,
+    rates,
+    retries: mayCall('admin.retryDeadLetter'),
+    tries: mayCall('readiness.sendTestLetter'),
+  }
 }
 
 export const action = (args: Route.ActionArgs) =>
   answerForm(args, {
     by: byOfficer(needed),
-    intents: { retry: ({ api }, { id = '' }) => api.admin.retryDeadLetter({ id }) },
-    done: () => ({ refused: undefined }),
+    intents: {
+      retry: ({ api }, { id = '' }) => api.admin.retryDeadLetter({ id }).then(() => null),
+      'test-letter': ({ api, locale }) => api.readiness.sendTestLetter({ language: locale }),
+    },
+    done: (letter) => ({ refused: undefined, letter }),
+    refused: (refused) => ({ refused, letter: null }),
   })
 
-export const clientAction = (args: Route.ClientActionArgs) => keepUnsent(args)
+export const clientAction = (args: Route.ClientActionArgs) => keepUnsent(args, (refused) => ({ refused, letter: null }))
 
 export const meta: Route.MetaFunction = (args) => pageMeta(args, { title: m.system_title(), hidden: true })
 
-export default function System({ loaderData: { status, letters, rates, retries }, actionData }: Route.ComponentProps) {
+export default function System({ loaderData, actionData }: Route.ComponentProps) {
+  const { status, letters, rates, retries, tries } = loaderData
   const zone = useBrowserZone()
   const { versions, database, storage, mails, jobs, feeds, webhooks, slowStatements } = status
   const moment = (at: string | null) => (at ? momentText(at, zone) : '–')
@@ -69,6 +88,7 @@ export default function System({ loaderData: { status, letters, rates, retries }
         ? m.system_webhooks_text({ count: webhooks.lastDay, moment: moment(webhooks.latest) })
         : m.system_no_webhooks(),
     ],
+    [m.system_payment_mode(), modes[status.payments]()],
     [m.system_payments(), countText(webhooks.unsettledPayments)],
   ]
   return (
@@ -79,7 +99,7 @@ export default function System({ loaderData: { status, letters, rates, retries }
           (actionData.refused ? (
             <OfficeNotice refused={actionData.refused} result={actionData} />
           ) : (
-            <FormNotice result={actionData} tone="good" title={m.system_retried()} />
+            !actionData.letter && <FormNotice result={actionData} tone="good" title={m.system_retried()} />
           ))}
         <RateWarning troubles={rates} />
         <dl className="grid gap-px overflow-hidden rounded-lg border border-line bg-line sm:grid-cols-2 xl:grid-cols-3">
@@ -90,6 +110,14 @@ export default function System({ loaderData: { status, letters, rates, retries }
             </div>
           ))}
         </dl>
+        {tries && (
+          <section aria-labelledby="test-letter" className="grid gap-4">
+            <h2 id="test-letter" className="text-xl">
+              {m.test_letter_title()}
+            </h2>
+            <TestLetterForm letter={actionData?.letter ?? null} />
+          </section>
+        )}
         <section aria-labelledby="letters" className="grid gap-4">
           <h2 id="letters" className="text-xl">
             {m.waiting_dead_letters()}

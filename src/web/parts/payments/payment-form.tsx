@@ -27,11 +27,13 @@ type PaymentFormProps = {
 
 /** The provider's card form with its errors above and the payment button below. */
 export function PaymentForm({ booking, label, payment, place }: PaymentFormProps) {
+  const { paymentMode } = useSite().settings
   const { step, trouble, form, consent, savedCards, pay, retry } = payment
   return (
     <>
       <WithoutScript booking={booking} />
       <div className="grid gap-5 noscript:hidden">
+        {paymentMode !== 'live' && <Notice tone="info">{m.no_money_moves()}</Notice>}
         {trouble && step === 'card' && <TroubleNotice trouble={trouble} />}
         {form === 'failed' && <LostForm retry={retry} />}
         {savedCards.length > 0 && (
