@@ -179,6 +179,49 @@ for (const role of ['a', 'b'] as const) {
   })
 }
 
+test('the keys of a list tick a row, go to its search and back, and stand in a sheet', async ({ page }) => {
+  await signInAs(page, 'a')
+  await page.goto('/adminn/bookings')
+  const rows = page.locator('tbody[data-list] > tr')
+
+  await test.step('a link skips to the rows', async () => {
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Tab')
+    await expect(page.getByRole('link', { name: 'Skip to the rows' })).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expect(rows.first().locator('a:focus')).toHaveCount(1)
+  })
+
+  await test.step('j and k move, and the place is announced', async () => {
+    await page.keyboard.press('j')
+    await expect(rows.nth(1).locator('a:focus')).toHaveCount(1)
+    await expect(page.getByRole('status').filter({ hasText: /^Row 2 of \d+$/ })).toHaveCount(1)
+    await page.keyboard.press('x')
+    await expect(rows.nth(1).getByRole('checkbox')).toBeChecked()
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+  })
+
+  await test.step('typing is never caught, and Escape leaves a blank search', async () => {
+    await page.keyboard.press('/')
+    const search = page.getByRole('searchbox', { name: /^Reference/ })
+    await expect(search).toBeFocused()
+    await page.keyboard.type('jkx?/')
+    await expect(search).toHaveValue('jkx?/')
+    await search.fill('')
+    await page.keyboard.press('Escape')
+    await expect(rows.first().locator('a:focus')).toHaveCount(1)
+  })
+
+  await test.step('a question mark shows all keys', async () => {
+    await page.keyboard.press('?')
+    const sheet = page.getByRole('dialog', { name: 'Keyboard' })
+    await expect(sheet.getByText('Go to the next row')).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(sheet).toHaveCount(0)
+  })
+})
+
 test('forced colours: what is chosen, what leads on and the map are told apart', async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active' })
   await answerConsent(page, 'true')

@@ -1,4 +1,4 @@
-import { type ReactNode, useRef } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import { Link, Outlet, useLocation } from 'react-router'
 import { inLocalePath } from '#shared/locale-path.ts'
 import { type PlainPage, pagePath } from '#web/lib/paths.ts'
@@ -6,14 +6,15 @@ import { useShownChoice } from '#web/lib/use-shown-choice.ts'
 import { useSite } from '#web/lib/use-site.ts'
 import { m } from '#web/paraglide/messages.js'
 import { UserCard } from '#web/parts/identity/user-card.tsx'
-import { useListKeys } from '#web/parts/list/use-list-keys.ts'
+import { ListKeys } from '#web/parts/list/list-keys.tsx'
+import { focusRows } from '#web/parts/list/use-list-keys.ts'
 import { ErrorPage } from '#web/parts/site/error-page.tsx'
 import { LanguageLink } from '#web/parts/site/language-link.tsx'
 import { ThemeToggle } from '#web/parts/site/theme-toggle.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import type { Icon } from '#web/ui/icon.tsx'
 import { Logo } from '#web/ui/logo.tsx'
-import { mainId, SkipLink } from '#web/ui/skip-link.tsx'
+import { mainId, SkipLink, skipLinkClass } from '#web/ui/skip-link.tsx'
 import { LogoutButton } from '../identity/logout-button.tsx'
 import { Announcements } from '../site/late/announcements.tsx'
 
@@ -51,16 +52,23 @@ type DeskFrameProps = {
  */
 export function DeskFrame({ name, links, above, banner, bell, error, failure }: DeskFrameProps) {
   const main = useRef<HTMLElement>(null)
-  useListKeys(main)
+  const [showsKeys, setShowsKeys] = useState(false)
   return (
-    <div className="min-h-dvh lg:grid lg:grid-cols-[17rem_minmax(0,1fr)]">
+    <div className="group/desk min-h-dvh lg:grid lg:grid-cols-[17rem_minmax(0,1fr)]">
       <SkipLink />
-      <Rail name={name} links={links} above={above} bell={bell} />
+      <a
+        href={`#${mainId}`}
+        onClick={(event) => focusRows(main.current) && event.preventDefault()}
+        className={`${skipLinkClass} hidden group-has-data-list/desk:inline`}
+      >
+        {m.skip_to_rows()}
+      </a>
+      <Rail name={name} links={links} above={above} bell={bell} onKeys={() => setShowsKeys(true)} />
       {error === undefined || failure ? (
         <main
           ref={main}
           id={mainId}
-          className="mx-auto w-full max-w-5xl px-4 has-data-wide:max-w-none pt-6 pb-20 md:px-8 lg:mx-0 lg:pt-12"
+          className="[&_[data-list]>:has(:focus-visible)]:bg-sea-soft [&_[data-list]>:has(:focus-visible)]:shadow-[inset_3px_0_var(--color-sea)] mx-auto w-full max-w-5xl px-4 has-data-wide:max-w-none pt-6 pb-20 md:px-8 lg:mx-0 lg:pt-12"
         >
           {banner}
           {failure ?? <Outlet />}
@@ -68,12 +76,15 @@ export function DeskFrame({ name, links, above, banner, bell, error, failure }: 
       ) : (
         <ErrorPage error={error} />
       )}
+      <ListKeys frame={main} shown={showsKeys} onShow={setShowsKeys} />
       <Announcements />
     </div>
   )
 }
 
-function Rail({ name, links, above, bell }: Omit<DeskFrameProps, 'banner' | 'error' | 'failure'>) {
+type RailProps = Omit<DeskFrameProps, 'banner' | 'error' | 'failure'> & { onKeys: () => void }
+
+function Rail({ name, links, above, bell, onKeys }: RailProps) {
   const { settings } = useSite()
   const path = inLocalePath(useLocation().pathname, 'en').toLowerCase()
   const row = useShownChoice(path)
@@ -108,7 +119,7 @@ function Rail({ name, links, above, bell }: Omit<DeskFrameProps, 'banner' | 'err
           </Link>
         ))}
       </nav>
-      <Foot />
+      <Foot onKeys={onKeys} />
     </header>
   )
 }
@@ -124,7 +135,7 @@ const footClass =
   'inline-flex min-h-11 items-center gap-2 rounded-md px-3 font-semibold transition-colors hover:bg-sea-soft hover:text-sea'
 
 /** The signed-in user and the button that signs out. On a phone the row at the top has both. */
-function Foot() {
+function Foot({ onKeys }: Pick<RailProps, 'onKeys'>) {
   const { user } = useSite()
   return (
     <div className="mt-auto hidden border-t border-line px-3 py-3 lg:block">
@@ -133,7 +144,12 @@ function Foot() {
         <LogoutButton className={footClass} />
         <ThemeToggle />
       </div>
-      <LanguageLink className="mx-1" />
+      <div className="flex flex-wrap items-center justify-between gap-x-2 px-1">
+        <LanguageLink />
+        <button type="button" onClick={onKeys} aria-keyshortcuts="?" className={footClass}>
+          {m.list_keys()}
+        </button>
+      </div>
     </div>
   )
 }

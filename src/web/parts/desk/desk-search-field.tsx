@@ -20,7 +20,7 @@ type DeskSearchFieldProps = {
   find: FindGroups
 }
 
-/** The search of a desk. `/`, Ctrl K and Command K focus it. Enter opens the marked suggestion, or the page of all results. */
+/** The search of a desk. Ctrl K and Command K focus it, and so does `/` on a page without a search of its own. Enter opens the marked suggestion, or the page of all results. */
 export function DeskSearchField({ page, find }: DeskSearchFieldProps) {
   const { pathname, search, key } = useLocation()
   const isHere = inLocalePath(pathname, 'en').toLowerCase() === page.toLowerCase()
@@ -42,12 +42,13 @@ export function DeskSearchField({ page, find }: DeskSearchFieldProps) {
   }, [typed, key])
   useEffect(() => {
     const focus = (event: KeyboardEvent) => {
-      if (!isShortcut(event) || document.querySelector('dialog[open]')) return
+      // A list on the page has taken `/` for its own search.
+      if (event.defaultPrevented || !isShortcut(event) || document.querySelector('dialog[open]')) return
       event.preventDefault()
       field.current?.select()
     }
-    document.addEventListener('keydown', focus)
-    return () => document.removeEventListener('keydown', focus)
+    window.addEventListener('keydown', focus)
+    return () => window.removeEventListener('keydown', focus)
   }, [])
   return (
     <Form

@@ -15,7 +15,7 @@ import { KeptFields } from './kept-fields.tsx'
 import { filtersOf, isNarrowed, listAddress, listExportPath } from './list-address.ts'
 import { type SavedView, SavedViews } from './saved-views.tsx'
 
-export type ListColumn<Row> = Omit<Column<Row>, 'head' | 'sorted'> & {
+export type ListColumn<Row> = Omit<Column<Row>, 'head' | 'label' | 'sorted'> & {
   head: string
   /** The name of its sorting in the API. A leading `-` sorts the largest or latest first. */
   sort?: string
@@ -66,9 +66,10 @@ export function ListFrame<Row>(props: ListFrameProps<Row>) {
       {page.data.length > 0 ? (
         <Table
           caption={caption}
-          columns={[...ticks, ...shown.map((column) => withSorting(column, query, sort))]}
+          columns={[...ticks, ...shown.map(inCard).map((column) => withSorting(column, query, sort))]}
           rows={page.data}
           rowKey={rowKey}
+          cards
         />
       ) : (
         <NoRows failure={page.failure} query={query} empty={empty} />
@@ -132,11 +133,16 @@ function tickColumn<Row>({ form, label }: { form: string; label: (row: Row) => s
     key: 'tick',
     head: <span className="sr-only">{m.list_selection()}</span>,
     unbroken: true,
+    card: 'tick' as const,
     cell: (row: Row) => (
       <input type="checkbox" form={form} name="id" value={rowKey(row)} aria-label={label(row)} className="tick" />
     ),
   }
 }
+
+/** The first column is the heading of the card of a row. */
+const inCard = <Row,>(column: ListColumn<Row>, index: number): ListColumn<Row> =>
+  index === 0 ? { card: 'heading', ...column } : column
 
 /** The heading of a sortable column is a link. A second click reverses the order. */
 function withSorting<Row>(column: ListColumn<Row>, query: URLSearchParams, first: string): Column<Row> {
@@ -149,6 +155,7 @@ function withSorting<Row>(column: ListColumn<Row>, query: URLSearchParams, first
   const next = isCurrent ? (isDescending ? name : `-${name}`) : sort
   return {
     ...rest,
+    label: head,
     sorted: isCurrent ? (isDescending ? 'descending' : 'ascending') : undefined,
     head: (
       <Link
