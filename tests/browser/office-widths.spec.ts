@@ -27,6 +27,27 @@ test('no list of the back office is wider than the window, whatever a view is ca
   }
 })
 
+test('on a phone each row is a card, in which nothing is cut off @widths', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  for (const path of [
+    '/adminn/bookings',
+    '/adminn/money/transactions',
+    '/adminn/listings',
+    '/adminn/tickets',
+    '/adminn/owners',
+    '/adminn/users',
+  ]) {
+    await page.goto(path)
+    const table = page.locator('[role=group]:has(> table)').first()
+    await expect(table, path).toBeVisible()
+    expect.soft(await table.evaluate((box) => box.scrollWidth - box.clientWidth), path).toBeLessThanOrEqual(0)
+  }
+  await page.goto('/adminn/bookings')
+  const card = page.locator('tbody[data-list] > tr').first()
+  for (const label of ['Departure', 'Guest', 'Yacht'])
+    await expect(card.getByText(label, { exact: true })).toBeVisible()
+})
+
 test('the rail begins at its page, however low the window is', async ({ page }) => {
   await page.setViewportSize({ width: 1024, height: 560 })
   await page.goto('/adminn/audit')

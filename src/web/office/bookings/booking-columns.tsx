@@ -47,6 +47,7 @@ export function useBookingColumns(): ListColumn<ListedBooking>[] {
       key: 'total',
       head: m.office_total(),
       numeric: true,
+      card: 'side',
       cell: ({ total, left }) => (
         <span className="grid justify-items-end">
           <Amount money={total} strong />

@@ -102,12 +102,14 @@ function Payments({ booking: { payments, currency, yacht } }: { booking: AdminBo
       caption={m.office_payments()}
       rows={payments}
       rowKey={({ id }) => id}
+      cards
       columns={[
-        { key: 'purpose', head: m.office_payment(), cell: ({ purpose }) => purposeText(purpose) },
+        { key: 'purpose', head: m.office_payment(), card: 'heading', cell: ({ purpose }) => purposeText(purpose) },
         {
           key: 'amount',
           head: m.office_amount(),
           numeric: true,
+          card: 'side',
           cell: ({ amount }) => <Amount money={{ amount, currency }} strong />,
         },
         {

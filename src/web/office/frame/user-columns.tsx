@@ -23,6 +23,7 @@ export function useUserColumns(own: string): ListColumn<ListedUser>[] {
     },
     {
       key: 'role',
+      card: 'side',
       head: m.role(),
       cell: roleText,
     },

@@ -23,6 +23,7 @@ export function useListingColumns(): ListColumn<ModeratedListing>[] {
     { key: 'owner', head: m.moderation_owner(), cell: ({ owner }) => owner.name },
     {
       key: 'state',
+      card: 'side',
       head: m.account_state(),
       cell: (listing) => (
         <span className="flex flex-wrap gap-1.5">

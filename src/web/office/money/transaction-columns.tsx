@@ -30,6 +30,7 @@ export function useTransactionColumns(): ListColumn<Transaction>[] {
       head: m.money_amount(),
       sort: '-amount',
       numeric: true,
+      card: 'side',
       cell: ({ amount }) => <Amount money={amount} strong />,
     },
     { key: 'state', head: m.money_state(), cell: ({ state }) => <StateBadge state={state} /> },

@@ -30,6 +30,7 @@ export function useQuoteColumns(): ListColumn<SentQuoteRow>[] {
     },
     {
       key: 'state',
+      card: 'side',
       head: m.account_state(),
       unbroken: true,
       cell: ({ state }) => <Badge tone={quoteStates[state].tone}>{quoteStates[state].text()}</Badge>,

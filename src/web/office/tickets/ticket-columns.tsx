@@ -30,6 +30,7 @@ export function useTicketColumns(): ListColumn<AdminTicketRow>[] {
     },
     {
       key: 'status',
+      card: 'side',
       head: m.account_state(),
       unbroken: true,
       cell: ({ status }) => <TicketState status={status} />,

@@ -72,7 +72,13 @@ function useDisputeColumns(): ListColumn<Dispute>[] {
         </span>
       ),
     },
-    { key: 'amount', head: m.money_amount(), numeric: true, cell: ({ amount }) => <Amount money={amount} strong /> },
+    {
+      key: 'amount',
+      head: m.money_amount(),
+      numeric: true,
+      card: 'side',
+      cell: ({ amount }) => <Amount money={amount} strong />,
+    },
     { key: 'reason', head: m.money_reason(), cell: ({ reason }) => disputeReason(reason) },
     {
       key: 'respondBy',

@@ -94,6 +94,7 @@ function useDocumentColumns(): ListColumn<RegisteredDocument>[] {
     },
     {
       key: 'amount',
+      card: 'side',
       head: m.money_amount(),
       sort: '-amount',
       numeric: true,
