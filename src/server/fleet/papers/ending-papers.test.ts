@@ -118,8 +118,8 @@ it('co-managers who read listings are told too, and of a licence that no charter
   const member = async (reads: string) => {
     const user = await buildUser(api.services, { role: 'b', language: reads === 'listings' ? 'fr' : 'en' })
     await api.pool.query(
-      `insert into fleet_members (id, owner_id, user_id, reads, changes, created_at)
-       values ($1, $2, $3, array[$4], '{}', now())`,
+      `insert into fleet_members (id, owner_id, user_id, reads, changes, is_current, created_at)
+       values ($1, $2, $3, array[$4], '{}', true, now())`,
       [newId(), rows[0].owner_id, user.id, reads],
     )
     return user
