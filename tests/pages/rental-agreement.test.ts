@@ -36,5 +36,5 @@ test('the page of payment leads to the rental agreement, which guest, owner and 
   }
   const stranger = signedIn(await buildUser(site.services, { role: 'b' }))
   await stranger.open(path)
-  expect(stranger.page.status).toBe(403)
+  expect(stranger.page.status).toBe(404)
 })

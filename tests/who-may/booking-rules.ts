@@ -27,6 +27,10 @@ export function bookingRulesFor({ guest, quoteId }: Awaited<ReturnType<typeof wo
       path: ({ booking }) => `/api/bookings/${booking}/hold`,
       outcomes: theirsAsGuest,
     },
+    'bookings.agreement': {
+      path: ({ booking }) => `/api/bookings/${booking}/rental-agreement`,
+      outcomes: { ...all('not_found'), customer: 'done', owner: 'done', administrator: 'done' },
+    },
     'bookings.calendar': {
       path: ({ booking }) => `/api/bookings/${booking}/calendar.ics`,
       outcomes: { ...all('not_found'), customer: 'done', owner: 'done', administrator: 'done' },

@@ -36,6 +36,7 @@ export const payoutRules: Record<string, Rule> = {
     path: at('/api/payouts/statements/2026-01/AED/file?format=csv'),
     outcomes: everyOwner('not_found'),
   },
+  'payouts.downloadYear': { path: at('/api/payouts/years/2026/file'), outcomes: everyOwner('not_found') },
   'payouts.listAll': { path: at('/api/admin/payouts'), outcomes: administrators },
   // There is no such payout.
   'payouts.bankAccount': {
