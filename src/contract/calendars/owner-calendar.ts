@@ -47,6 +47,10 @@ export const EndingPaper = z.object({
 })
 export type EndingPaper = z.infer<typeof EndingPaper>
 
+/** The last day that a charter may touch, since this paper ends then. */
+export const SoldUntil = z.object({ kind: z.enum(['registration', 'insurance']), day: LocalDate })
+export type SoldUntil = z.infer<typeof SoldUntil>
+
 /** A hull with the entries of its calendar, under the name of its first listing. */
 export const CalendarYacht = z.object({
   id: Id,
@@ -60,6 +64,8 @@ export const CalendarYacht = z.object({
   /** The number of imported events that overlap our claims and that nobody has looked at. */
   conflicts: z.int(),
   endingPapers: z.array(EndingPaper),
+  /** Null where no verified paper with an end bounds the charters. */
+  soldUntil: SoldUntil.nullable(),
   /** The number of guests who wait for a taken day, without their names. Days for which nobody waits are left out. */
   waiting: z.array(z.object({ date: LocalDate, count: z.int() })),
   /** Sorted by start. */

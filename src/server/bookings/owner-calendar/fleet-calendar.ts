@@ -8,7 +8,7 @@ import { listOccupying } from '../../availability/occupations.ts'
 import { type FleetVessel, listFleet, listOffersOf } from '../../boats/fleet-list.ts'
 import { countOpenConflicts } from '../../calendars/conflicts/queries.ts'
 import { listEventsOfVessels } from '../../calendars/feeds/queries.ts'
-import { listEndingPapers } from '../../fleet/papers/ending-papers.ts'
+import { listEndingPapers, listSoldUntil } from '../../fleet/papers/ending-papers.ts'
 import { AppError } from '../../platform/app-error.ts'
 import type { Db } from '../../platform/database.ts'
 import { operations } from '../../platform/operation.ts'
@@ -37,20 +37,15 @@ async function describeCalendars(db: Db, fleet: readonly FleetVessel[], days: Da
   const vesselIds = fleet.map(({ vesselId }) => vesselId)
   const zoneOf = zonesDuring(days)
   const period = periodOfAll(fleet.map(({ zone }) => zoneOf(zone)))
-  const [occupying, slots, events, conflicts, papers, offers, waiting] = await Promise.all([
+  const listingIds = fleet.map(({ id }) => id)
+  const [occupying, slots, events, conflicts, papers, soldUntil, offers, waiting] = await Promise.all([
     listOccupying(db, vesselIds, period),
     listSlotsOfVessels(db, vesselIds, period),
     listEventsOfVessels(db, vesselIds, period),
     countOpenConflicts(db, vesselIds),
-    listEndingPapers(
-      db,
-      fleet.map(({ id }) => id),
-      new Date(days.now).toISOString().slice(0, 10),
-    ),
-    listOffersOf(
-      db,
-      fleet.map(({ id }) => id),
-    ),
+    listEndingPapers(db, listingIds, new Date(days.now).toISOString().slice(0, 10)),
+    listSoldUntil(db, listingIds),
+    listOffersOf(db, listingIds),
     countWaiting(db, vesselIds, days),
   ])
   const bookings = await listBookingsOnCalendar(
@@ -77,6 +72,7 @@ async function describeCalendars(db: Db, fleet: readonly FleetVessel[], days: Da
       endingPapers: papers
         .filter(({ listingId }) => listingId === id)
         .map(({ listingId: _, title: __, ...paper }) => paper),
+      soldUntil: soldUntil.get(id) ?? null,
       waiting: waiting.filter((each) => each.vesselId === vesselId).map(({ date, count }) => ({ date, count })),
       entries: shown
         .sort((a, b) => a.start - b.start)

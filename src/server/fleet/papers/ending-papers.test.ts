@@ -81,6 +81,7 @@ it('an end is told 60, 30 and 7 days before and when it has come, once each, and
       `/api/boats/owner/calendar?from=${today}&to=${today}&yachtId=${id}`,
       desk.owner,
     )
+    expect(body.yachts[0]?.soldUntil).toEqual({ kind: 'insurance', day: end })
     return body.yachts[0]?.endingPapers
   }
   const told = async (daysBefore: number) => {

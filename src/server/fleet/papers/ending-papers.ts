@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { EndingPaper } from '#contract/calendars/owner-calendar.ts'
+import type { EndingPaper, SoldUntil } from '#contract/calendars/owner-calendar.ts'
 import type { Id } from '#shared/id.ts'
 import { addDays, type LocalDate } from '#shared/local-date.ts'
 import type { Db } from '../../platform/database.ts'
@@ -38,4 +38,18 @@ async function select(db: Db, condition: RawBuilder<unknown>, today: LocalDate):
     where listing.status = 'approved' and paper.ends_on <= ${addDays(today, daysAhead)} and ${condition}
     order by paper.ends_on, listing.id, paper.kind`.execute(db)
   return rows
+}
+
+/** The paper of each yacht that ends first and so bounds its charters. Yachts without one are left out. */
+export async function listSoldUntil(db: Db, listingIds: readonly Id[]): Promise<Map<Id, SoldUntil>> {
+  const { rows } = await sql<SoldUntil & { listingId: Id }>`
+    select distinct on (listing.id) listing.id as "listingId", paper.kind, paper.ends_on as day
+    from listings listing
+    join vessels vessel on vessel.id = listing.vessel_id
+    cross join lateral (
+      values ('registration', vessel.registered_until), ('insurance', vessel.insured_until)
+    ) as paper (kind, ends_on)
+    where listing.id = any(${listingIds}::text[]) and paper.ends_on is not null
+    order by listing.id, paper.ends_on, paper.kind desc`.execute(db)
+  return new Map(rows.map(({ listingId, ...until }) => [listingId, until]))
 }

@@ -62,7 +62,7 @@ export function MonthGrid({ yacht, days, query, month, onChoose }: MonthGridProp
             <tr key={week[0]}>
               {week.map((day, weekday) => {
                 const at = index * 7 + weekday
-                const unsold = unsoldReason(yacht.endingPapers, day)
+                const unsold = unsoldReason(yacht.soldUntil, day)
                 return (
                   // biome-ignore lint/a11y/useAriaPropsSupportedByRole: a cell of a grid can be selected
                   <td
@@ -82,7 +82,7 @@ export function MonthGrid({ yacht, days, query, month, onChoose }: MonthGridProp
                       isToday={day === today}
                       isOther={monthOf(day) !== month}
                       unsold={unsold}
-                      namesUnsold={weekday === 0 || unsoldReason(yacht.endingPapers, days[at - 1] ?? '') === null}
+                      namesUnsold={weekday === 0 || unsoldReason(yacht.soldUntil, days[at - 1] ?? '') === null}
                       entries={yacht.entries}
                       waiting={yacht.waiting.find(({ date }) => date === day)?.count ?? 0}
                       query={query}

@@ -77,9 +77,9 @@ export const TimelineRow = memo(function TimelineRow({ yacht, lane, days, query,
 
 /** The days after the end of a paper, which are not sold, with the reason. */
 function UnsoldBand({ yacht, days }: Pick<TimelineRowProps, 'yacht' | 'days'>) {
-  const first = days.findIndex((day) => unsoldReason(yacht.endingPapers, day) !== null)
+  const first = days.findIndex((day) => unsoldReason(yacht.soldUntil, day) !== null)
   if (first < 0) return null
-  const reason = unsoldReason(yacht.endingPapers, days[first] ?? '')
+  const reason = unsoldReason(yacht.soldUntil, days[first] ?? '')
   return (
     <div
       role="none"

@@ -45,11 +45,11 @@ export function WeekGrid({ yacht, days, query, onChoose }: WeekGridProps) {
     () =>
       days.map((day) => ({
         day,
-        unsold: unsoldReason(yacht.endingPapers, day),
+        unsold: unsoldReason(yacht.soldUntil, day),
         parts: partsOfDay(yacht.entries, day),
         turnarounds: turnaroundsOfDay(yacht.entries, day),
       })),
-    [days, yacht.entries, yacht.endingPapers],
+    [days, yacht.entries, yacht.soldUntil],
   )
   const pathOf = entryPathOf(query)
   const scroller = useRef<HTMLElement>(null)

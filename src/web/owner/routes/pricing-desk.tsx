@@ -57,7 +57,7 @@ export default function OwnerPricingDesk({ loaderData, actionData: answer }: Rou
           choice={choice}
           firstDate={desk.firstDate}
           lastDate={desk.lastDate}
-          papers={endingPapers.flatMap((yacht) => yacht.endingPapers)}
+          soldUntil={endingPapers[0]?.soldUntil ?? null}
         />
       )}
       {view === 'calendar' && !calendar && <StatePanel title={m.tariff_off_sale()} text={m.tariff_off_sale_text()} />}

@@ -1,5 +1,5 @@
 import { Link, useNavigate } from 'react-router'
-import type { EndingPaper } from '#contract/calendars/owner-calendar.ts'
+import type { SoldUntil } from '#contract/calendars/owner-calendar.ts'
 import type { OwnersPart } from '#contract/payments/owner-proceeds.ts'
 import type { TariffDay } from '#contract/pricing/tariffs.ts'
 import { addMonths, monthOf } from '#shared/local-date.ts'
@@ -24,14 +24,14 @@ type YearCalendarProps = {
   choice: PricingChoice
   firstDate: string
   lastDate: string
-  papers: readonly EndingPaper[]
+  soldUntil: SoldUntil | null
 }
 
 /** The background shows how a price compares with the others. The cell contains the figure. */
 const levels = ['bg-surface', 'bg-brass-fill/10', 'bg-brass-fill/20', 'bg-brass-fill/35', 'bg-brass-fill/50'] as const
 
 /** The price of every bookable day: the whole horizon side by side, on a phone one month at a time. */
-export function YearCalendar({ calendar, choice, firstDate, lastDate, papers }: YearCalendarProps) {
+export function YearCalendar({ calendar, choice, firstDate, lastDate, soldUntil }: YearCalendarProps) {
   const isHydrated = useHydrated()
   const navigate = useNavigate()
   const { span, handlers } = useDaySpan(({ from, to }) => void navigate(deskPath(choice, { add: 'season', from, to })))
@@ -73,7 +73,7 @@ export function YearCalendar({ calendar, choice, firstDate, lastDate, papers }: 
                 choice={choice}
                 totals={totals}
                 stop={stop}
-                unsold={unsoldReason(papers, date)}
+                unsold={unsoldReason(soldUntil, date)}
                 isDrawn={span !== undefined && date >= span.from && date <= span.to}
               />
             )}

@@ -1,4 +1,4 @@
-import type { EndingPaper } from '#contract/calendars/owner-calendar.ts'
+import type { EndingPaper, SoldUntil } from '#contract/calendars/owner-calendar.ts'
 import { dateText } from '#web/lib/format.ts'
 import { pagePath } from '#web/lib/paths.ts'
 import { m } from '#web/paraglide/messages.js'
@@ -39,7 +39,5 @@ export function EndingPapers({ yachts }: { yachts: readonly Yacht[] }) {
 export const unsoldLook = 'bg-[repeating-linear-gradient(135deg,var(--line)_0_2px,transparent_2px_8px)]'
 
 /** Says why a day is not sold: a registration or an insurance has ended by then. Null where none has. */
-export function unsoldReason(papers: readonly EndingPaper[], day: string): string | null {
-  const first = papers.find(({ kind, endsOn }) => kind !== 'captain_license' && endsOn < day)
-  return first ? m.paper_unsold_day({ paper: paperNames[first.kind](), day: dateText(first.endsOn) }) : null
-}
+export const unsoldReason = (until: SoldUntil | null, day: string): string | null =>
+  until && day > until.day ? m.paper_unsold_day({ paper: paperNames[until.kind](), day: dateText(until.day) }) : null
