@@ -32,7 +32,7 @@ test('the page of payment leads to the rental agreement, which guest, owner and 
     const words = wordsOf(browser.page.html)
     expect(words).toContain('Rental agreement')
     expect(words).toContain('The owner has no agreement of their own')
-    expect(words).toContain(`Kept with booking ${booking.bookingRef}`)
+    expect(words).toContain(`It is kept with booking ${booking.bookingRef}`)
   }
   const stranger = signedIn(await buildUser(site.services, { role: 'b' }))
   await stranger.open(path)

@@ -65,7 +65,7 @@ export const Statistics = z.object({
       /** Null for a yacht that is not listed now. */
       occupancyBp: z.int().nullable(),
       earned: z.array(MoneyShape),
-      /** What a charter brought on average, without cancellations. */
+      /** A charter brought this amount on average, cancellations apart. */
       average: z.array(MoneyShape),
     }),
   ),

@@ -62,7 +62,7 @@ export const UpcomingPayout = z.object({
 export type UpcomingPayout = z.infer<typeof UpcomingPayout>
 
 /**
- * What confirmed charters will bring, by the day on which it becomes due. Amounts are as agreed now: a cancellation removes
+ * The sums that confirmed charters will bring, by the day on which they become due. Amounts are as agreed now: a cancellation removes
  * its booking.
  */
 export const PayoutForecast = z.object({

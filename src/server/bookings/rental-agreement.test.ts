@@ -12,7 +12,7 @@ const api = await testApi()
 const guest = await testPayments(api)
 const operator = await buildUser(api.services, { role: 'a' })
 
-type Kept = { bookingRef: string; agreement: RentalAgreement | null }
+type Answer = { bookingRef: string; agreement: RentalAgreement | null }
 type As = { headers: Record<string, string> }
 
 const pathOf = ({ id }: { id: string }) => `/api/bookings/${id}/rental-agreement`
@@ -32,7 +32,7 @@ it('the owner’s words of the reservation are kept before the payment, for gues
   const { yacht, owner } = await yachtOf(words)
   const booking = await guest.reserve(yacht.id)
   const expected = { source: 'owner', content: words, hash: createHash('sha256').update(words).digest('hex') }
-  const read = (as: As) => api.get<Kept>(pathOf(booking), as)
+  const read = (as: As) => api.get<Answer>(pathOf(booking), as)
   expect((await read(guest.asGuest(booking))).body).toMatchObject({
     bookingRef: booking.bookingRef,
     agreement: expected,
@@ -63,7 +63,7 @@ it('a yacht without words of its owner is let by the standard agreement, in the 
     ...person,
   })
   const headers = { authorization: `Bearer ${booking.accessToken}` }
-  const { agreement } = (await api.get<Kept>(pathOf(booking), { headers })).body
+  const { agreement } = (await api.get<Answer>(pathOf(booking), { headers })).body
   expect(agreement?.source).toBe('market')
   expect(agreement?.content).toContain('Le propriétaire du yacht le loue au client')
   expect(agreement?.content).toContain(api.services.settings.SITE_NAME)
@@ -84,5 +84,5 @@ it('a booking from before agreements were kept has none', async () => {
   const { yacht } = await yachtOf()
   const booking = await guest.reserve(yacht.id)
   await api.pool.query('delete from rental_agreements where booking_id = $1', [booking.id])
-  expect((await api.get<Kept>(pathOf(booking), guest.asGuest(booking))).body.agreement).toBeNull()
+  expect((await api.get<Answer>(pathOf(booking), guest.asGuest(booking))).body.agreement).toBeNull()
 })

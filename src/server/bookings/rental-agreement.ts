@@ -7,10 +7,10 @@ import french from '../../../messages/fr/documents.json' with { type: 'json' }
 import { findRentalAgreementText } from '../boats/listing-briefs.ts'
 import type { Db, Tx } from '../platform/database.ts'
 
-type Freeze = { bookingId: Id; listingId: Id; language: Locale; market: string; now: number }
+type FreezeRequest = { bookingId: Id; listingId: Id; language: Locale; market: string; now: number }
 
 /** Keeps the rental agreement of the yacht with a booking: the owner's text, or else the standard one of the market. */
-export async function freezeAgreement(tx: Tx, { bookingId, listingId, language, market, now }: Freeze): Promise<void> {
+export async function freezeAgreement(tx: Tx, { bookingId, listingId, language, market, now }: FreezeRequest): Promise<void> {
   const own = await findRentalAgreementText(tx, listingId)
   const standard = { en: english, fr: french }[language].market_agreement.replaceAll('{market}', market)
   const content = own ?? standard

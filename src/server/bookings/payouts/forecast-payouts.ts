@@ -12,10 +12,10 @@ import { type StoredBooking, selectBookings } from '../queries.ts'
 type Settings = Pick<Services['settings'], 'COMMISSION_BP' | 'PAYOUT_DAYS'>
 
 /** A part of a booking that the ledger does not share yet, with the day on which it becomes due. */
-type Expected = { currency: string; dueOn: string; booking: EarnedBooking }
+type ExpectedPart = { currency: string; dueOn: string; booking: EarnedBooking }
 
 /**
- * What confirmed charters will add to the payouts of an owner, by the day on which it becomes due. It leaves out what the ledger
+ * The sums that confirmed charters will add to the payouts of an owner, by the day on which they become due. It leaves out what the ledger
  * has shared already, which is upcoming, and charters that were called off and wait for their guest's choice.
  */
 export async function forecastPayouts(db: Db, ownerId: Id, settings: Settings): Promise<PayoutForecast> {
@@ -33,7 +33,7 @@ async function expectedOf(
   db: Db,
   booking: StoredBooking,
   { ownerId, settings }: { ownerId: Id; settings: Settings },
-): Promise<Expected[]> {
+): Promise<ExpectedPart[]> {
   const { id, currency, reference, title: yacht, local_date: date, starts_at, ends_at } = booking
   const kept = await keptOf(db, booking)
   if (kept <= 0) return []
@@ -42,7 +42,7 @@ async function expectedOf(
   const before = await sharedSoFar(db, id, currency)
   const isShared = before.entries > 0
   const first = booking.unit === 'week' && !isShared ? firstStageOf(all.owner) : 0
-  const part = (kind: EarnedBooking['kind'], amount: number, from: Date): Expected => ({
+  const part = (kind: EarnedBooking['kind'], amount: number, from: Date): ExpectedPart => ({
     currency,
     dueOn: new Date(from.getTime() + settings.PAYOUT_DAYS * dayMs).toISOString().slice(0, 10),
     booking: { id, reference, yacht, date, kind, amount },
@@ -55,12 +55,12 @@ async function expectedOf(
   ].filter(({ booking: { amount } }) => amount !== 0)
 }
 
-const totalsOf = (expected: readonly Expected[]): PayoutForecast['totals'] =>
+const totalsOf = (expected: readonly ExpectedPart[]): PayoutForecast['totals'] =>
   [...Map.groupBy(expected, ({ currency }) => currency)]
     .sort()
     .map(([currency, parts]) => ({ currency, amount: sumOf(parts) }))
 
-const groupByDay = (expected: readonly Expected[]): PayoutForecast['payouts'] =>
+const groupByDay = (expected: readonly ExpectedPart[]): PayoutForecast['payouts'] =>
   [...Map.groupBy(expected, ({ dueOn, currency }) => `${dueOn} ${currency}`)]
     .sort(([one], [other]) => (one < other ? -1 : 1))
     .map(([key, parts]) => ({
@@ -70,4 +70,4 @@ const groupByDay = (expected: readonly Expected[]): PayoutForecast['payouts'] =>
       bookings: parts.map(({ booking }) => booking),
     }))
 
-const sumOf = (parts: readonly Expected[]) => parts.reduce((sum, { booking }) => sum + booking.amount, 0)
+const sumOf = (parts: readonly ExpectedPart[]) => parts.reduce((sum, { booking }) => sum + booking.amount, 0)

@@ -19,7 +19,7 @@ export async function sumPayouts(db: Db, ownerId: Id): Promise<PayoutTotals[]> {
   return rows.map(({ currency, owed, left, onItsWay }) => ({ currency, owed, onItsWay, paidOut: left - onItsWay }))
 }
 
-export type EarnedByYacht = {
+export type YachtEarnings = {
   listingId: Id
   month: string
   currency: string
@@ -29,16 +29,16 @@ export type EarnedByYacht = {
 }
 
 /**
- * What an owner earned of bookings, from the ledger, by yacht and month. A booking counts whole on the day on which its charter
+ * The earnings of an owner from bookings, of the ledger, by yacht and month. A booking counts whole on the day on which its charter
  * ended, or on which it was cancelled, by the yacht's clock. `until` is excluded. Without `listingIds` all yachts count, even
  * those that the owner has no longer.
  */
 export async function sumEarned(
   db: Db,
   window: { ownerId: Id; listingIds?: readonly Id[] | undefined; from: string; until: string },
-): Promise<EarnedByYacht[]> {
+): Promise<YachtEarnings[]> {
   const { ownerId, listingIds, from, until } = window
-  const { rows } = await sql<EarnedByYacht>`
+  const { rows } = await sql<YachtEarnings>`
     select trip.listing_id as "listingId", to_char(trip.earned_on, 'YYYY-MM') as month, posting.currency,
       -sum(posting.amount)::bigint as amount,
       -coalesce(sum(posting.amount) filter (where not trip.is_cancelled), 0)::bigint as "ofCharters"

@@ -5,7 +5,7 @@ import { Badge } from '#web/ui/badge.tsx'
 import { moneyText } from '#web/ui/price.tsx'
 import { PayoutRow } from './payout-row.tsx'
 
-/** What the confirmed charters ahead will bring, by the day on which it becomes due. */
+/** The sums that the confirmed charters ahead will bring, by the day on which they become due. */
 export function PayoutForecast({ forecast: { totals, payouts } }: { forecast: Forecast }) {
   return (
     <section aria-labelledby="forecast" className="grid gap-4">
