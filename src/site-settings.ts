@@ -1,5 +1,6 @@
 import { mediaUrl } from '#server/media/media-url.ts'
 import { paymentModeOf } from '#server/payments/payment-mode.ts'
+import { hasMailServer } from '#server/platform/mail-delivery.ts'
 import { publicUrl, type Settings } from '#server/platform/settings.ts'
 import { outsideScripts, questionOf } from '#server/privacy/outside-scripts.ts'
 import { ownColours, type ThemeColours } from '#shared/colour-tokens.ts'
@@ -40,6 +41,7 @@ function describeSite(settings: Settings): SiteSettings {
     consentText: settings.CONSENT_TEXT,
     outside: outsideOf(settings),
     paymentMode: paymentModeOf(settings),
+    mailLeaves: hasMailServer(settings),
     features: {
       giftCards: settings.GIFT_CARDS,
       newOwners: settings.OPEN_TO_OWNERS,

@@ -6,7 +6,7 @@ export type OpeningHours = readonly ({ opens: string; closes: string } | null)[]
 
 const weekday = { opens: '09:00', closes: '20:00' }
 const weekend = { opens: '10:00', closes: '18:00' }
-/** The hours of a market whose operator has not changed them. */
+/** The hours of the demo. Deadlines count them on a market that gives no hours. */
 export const usualHours: OpeningHours = [weekday, weekday, weekday, weekday, weekday, weekend, weekend]
 
 /** The opening hours of an office with its zone, such as Asia/Dubai. */

@@ -47,6 +47,8 @@ export type SiteSettings = {
   outside: { question: Question; scripts: readonly SetScript[] } | null
   /** Money moves only in the mode `live`. */
   paymentMode: PaymentMode
+  /** Without a mail server letters stay in the database. */
+  mailLeaves: boolean
   /** The features that the operator has switched on. */
   features: { giftCards: boolean; newOwners: boolean; splitPayments: boolean; questions: boolean }
   /** The raster tiles of another host and their attribution. Null tiles draw our own coastlines. */

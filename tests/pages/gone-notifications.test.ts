@@ -59,6 +59,7 @@ const kinds: Kind[] = [
     (kind): Kind => ({ type: `market_${kind}`, role: 'a', path: `/adminn/bookings/${gone}` }),
   ),
   { type: 'market_late_work', role: 'a', path: '/adminn' },
+  { type: 'became_administrator', role: 'a', path: '/adminn' },
   { type: 'became_owner', role: 'b', path: '/OwnerDashboard' },
   { type: 'payout_account_changed', role: 'b', path: '/OwnerDashboard/payouts/details' },
   { type: 'password_changed', role: 'c', path: '/UserDashboard/profile' },

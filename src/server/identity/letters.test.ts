@@ -44,6 +44,7 @@ const subjects: Record<LetterKind, [english: string, french: string]> = {
     'An authenticator now protects your account at Fairlead',
     'Une application d’authentification protège votre compte chez Fairlead',
   ],
+  became_administrator: ['You administer Fairlead', 'Vous administrez Fairlead'],
   became_owner: ['You are an owner at Fairlead', 'Vous êtes propriétaire chez Fairlead'],
   role_changed: ['Your account at Fairlead was changed', 'Votre compte chez Fairlead a changé'],
   invitation: ['You are invited to administer Fairlead', 'Vous êtes invité à administrer Fairlead'],

@@ -29,6 +29,7 @@ export async function notify(
 
 /** The page that a letter is about. Others are about the profile. */
 const paths: Partial<Record<LetterKind, string>> = {
+  became_administrator: '/adminn',
   became_owner: '/OwnerDashboard',
   payout_account_changed: '/OwnerDashboard/payouts/details',
   seller_changed: '/OwnerDashboard/payouts/details',

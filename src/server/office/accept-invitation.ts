@@ -55,7 +55,7 @@ export async function acceptInvitation(context: Context, administrator: NewAdmin
     if (claims) await linkIssuer(tx, userId, claims.issuer, claims.subject)
     const details = { by: invited === null ? 'set-up token' : invited_by }
     await recordAudit(tx, { event: 'invitation_accepted', at: now, userId, address, details })
-    await notify(tx, context, { id: userId, email, language }, 'welcome')
+    await notify(tx, context, { id: userId, email, language }, 'became_administrator')
     return beginSession(tx, context, { userId, method: 'registration' })
   })
   await forgiveAttempts(db, who)

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { Readiness, ReadinessKind, ReadinessSetting, TestLetter } from '#contract/office/readiness.ts'
+import type { Readiness, ReadinessKind, ReadinessSetting } from '#contract/office/readiness.ts'
 import { pagePath } from '#web/lib/paths.ts'
 import { m } from '#web/paraglide/messages.js'
 import { AlertIcon, CheckIcon } from '#web/ui/icons.tsx'
@@ -29,7 +29,7 @@ const settingNames: Record<ReadinessSetting, () => string> = {
 }
 
 /** What is left to do before the market takes its first booking. Nothing where all of it holds. */
-export function ReadinessList({ readiness, letter }: { readiness: Readiness; letter: TestLetter | null }) {
+export function ReadinessList({ readiness }: { readiness: Readiness }) {
   const { points, isReady, isDemo } = readiness
   if (isDemo)
     return (
@@ -60,7 +60,7 @@ export function ReadinessList({ readiness, letter }: { readiness: Readiness; let
                 <span className="sr-only">{isDone ? m.readiness_done() : m.readiness_open()} </span>
                 {titles[kind]()}
               </p>
-              {!isDone && <Next kind={kind} missing={missing} readiness={readiness} letter={letter} />}
+              {!isDone && <Next kind={kind} missing={missing} readiness={readiness} />}
             </div>
           </li>
         ))}
@@ -73,11 +73,10 @@ type NextProps = {
   kind: ReadinessKind
   missing: readonly ReadinessSetting[]
   readiness: Readiness
-  letter: TestLetter | null
 }
 
 /** What to do for a point, with links to where it is done. */
-function Next({ kind, missing, readiness, letter }: NextProps) {
+function Next({ kind, missing, readiness }: NextProps) {
   const { payments, mail, shippedTexts } = readiness
   switch (kind) {
     case 'payments':
@@ -89,7 +88,7 @@ function Next({ kind, missing, readiness, letter }: NextProps) {
     case 'mail':
       return (
         <Step text={mail.hasServer ? m.readiness_mail_untried() : m.readiness_mail_none()}>
-          <TestLetterForm letter={letter} />
+          <TestLetterForm />
         </Step>
       )
     case 'owner':

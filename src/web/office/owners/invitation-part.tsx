@@ -2,9 +2,11 @@ import type { OwnerPage } from '#contract/office/owners.ts'
 import { momentText } from '#web/lib/format.ts'
 import type { RefusedForm } from '#web/lib/sent-form.ts'
 import { useBrowserZone } from '#web/lib/use-browser-zone.ts'
+import { useSite } from '#web/lib/use-site.ts'
 import { OfficeForm } from '#web/office/frame/office-form.tsx'
 import { m } from '#web/paraglide/messages.js'
 import { Folded } from '#web/parts/owner-bookings/folded.tsx'
+import { Notice } from '#web/ui/notice.tsx'
 import { OwnerSection } from './owner-section.tsx'
 import { PersonFields, personWords } from './person-fields.tsx'
 
@@ -14,6 +16,7 @@ type InvitationPartProps = { owner: OwnerPage; invites: boolean; refused: Refuse
 export function InvitationPart({ owner, invites, refused }: InvitationPartProps) {
   const zone = useBrowserZone()
   const { invitation } = owner
+  const { mailLeaves } = useSite().settings
   const again = invitation ? m.owner_invitation_again() : m.owner_invitation_submit()
   return (
     <OwnerSection title={m.owner_invitation_desk()}>
@@ -30,6 +33,7 @@ export function InvitationPart({ owner, invites, refused }: InvitationPartProps)
             until: momentText(invitation.expiresAt, zone),
           })}
       </p>
+      {invitation && !invitation.isOver && !mailLeaves && <Notice tone="warn">{m.mail_waits()}</Notice>}
       {invites && (
         <Folded key={`${invitation?.sentAt} ${refused?.intent}`} title={again} open={refused?.intent === 'invite'}>
           <OfficeForm

@@ -1,6 +1,7 @@
 import type { AdminRole } from '#shared/admin-rights.ts'
 import { apiContext } from '#web/context.ts'
 import { pageMeta } from '#web/lib/page-meta.ts'
+import { useSite } from '#web/lib/use-site.ts'
 import { AdminRoleField } from '#web/office/frame/admin-role-field.tsx'
 import { InvitationList } from '#web/office/frame/invitation-list.tsx'
 import { OfficeForm } from '#web/office/frame/office-form.tsx'
@@ -42,12 +43,20 @@ export const meta: Route.MetaFunction = (args) => pageMeta(args, { title: m.invi
 
 export default function Invitations({ loaderData, actionData }: Route.ComponentProps) {
   const { invited, refused } = actionData ?? {}
+  const { mailLeaves } = useSite().settings
   const words = { ...fieldWords(), adminRole: { label: m.role(), wrong: m.choose_admin_role } }
   return (
     <>
       <OfficeHeading title={m.invitations()} text={m.invitations_text()} />
       <div className="mb-10 grid max-w-xl gap-5">
-        {invited && <FormNotice result={actionData} tone="good" title={m.invitation_sent({ email: invited })} />}
+        {invited &&
+          (mailLeaves ? (
+            <FormNotice result={actionData} tone="good" title={m.invitation_sent({ email: invited })} />
+          ) : (
+            <FormNotice result={actionData} tone="warn" title={m.invitation_kept({ email: invited })}>
+              {m.mail_waits()}
+            </FormNotice>
+          ))}
         {refused?.intent === 'withdraw' && <OfficeNotice refused={refused} result={actionData} />}
         <OfficeForm key={invited} intent="invite" words={words} refused={refused} submit={m.send_invitation()}>
           {(field) => (

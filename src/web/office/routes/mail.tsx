@@ -3,6 +3,7 @@ import { revalidateChanged } from '#web/lib/changed-meanwhile.ts'
 import { pageMeta } from '#web/lib/page-meta.ts'
 import { pagePath } from '#web/lib/paths.ts'
 import { throwMissing } from '#web/lib/throw-missing.ts'
+import { useSite } from '#web/lib/use-site.ts'
 import { OfficeForm } from '#web/office/frame/office-form.tsx'
 import { OfficeHeading } from '#web/office/frame/office-heading.tsx'
 import { byOfficer, requireOfficer } from '#web/office/frame/require-officer.server.ts'
@@ -40,6 +41,7 @@ export const meta: Route.MetaFunction = (args) =>
 
 export default function OneMail({ loaderData: { mail, saved, mayChange }, actionData }: Route.ComponentProps) {
   const { refused, tried = null } = actionData ?? {}
+  const { mailLeaves } = useSite().settings
   return (
     <div className="grid gap-10">
       <OfficeHeading
@@ -54,8 +56,8 @@ export default function OneMail({ loaderData: { mail, saved, mayChange }, action
       {tried && (
         <FormNotice
           result={tried}
-          tone="good"
-          title={tried.sentTo ? m.mail_test_sent({ email: tried.sentTo }) : m.mail_not_saved()}
+          tone={tried.sentTo && !mailLeaves ? 'warn' : 'good'}
+          title={tried.sentTo ? testText(tried.sentTo, mailLeaves) : m.mail_not_saved()}
         />
       )}
       {mayChange && <MailForm key={mail.revision} mail={mail} typed={tried?.values} refused={refused} />}
@@ -92,3 +94,6 @@ export default function OneMail({ loaderData: { mail, saved, mayChange }, action
     </div>
   )
 }
+
+const testText = (email: string, isSent: boolean) =>
+  isSent ? m.mail_test_sent({ email }) : m.mail_test_kept({ email })

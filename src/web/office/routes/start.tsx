@@ -1,5 +1,4 @@
 import { data } from 'react-router'
-import type { TestLetter } from '#contract/office/readiness.ts'
 import { apiContext, requestContext } from '#web/context.ts'
 import { orFailure, statusOf } from '#web/lib/or-failure.ts'
 import { pageMeta } from '#web/lib/page-meta.ts'
@@ -8,6 +7,7 @@ import { DepartureTable } from '#web/office/dashboard/departure-table.tsx'
 import { FigureFilter } from '#web/office/dashboard/figure-filter.tsx'
 import { figurePeriods } from '#web/office/dashboard/figure-periods.ts'
 import { ReadinessList } from '#web/office/dashboard/readiness.tsx'
+import { TestLetterNotice } from '#web/office/dashboard/test-letter-form.tsx'
 import { WaitingList } from '#web/office/dashboard/waiting-list.tsx'
 import { OfficeHeading } from '#web/office/frame/office-heading.tsx'
 import { OfficeNotice } from '#web/office/frame/office-notice.tsx'
@@ -74,7 +74,8 @@ export default function AdminStart({ loaderData, actionData }: Route.ComponentPr
       <OfficeHeading above={null} title={m.welcome_name({ name })} text={m.admin_start_text()} />
       <div className="grid gap-10">
         {actionData?.refused && <OfficeNotice refused={actionData.refused} result={actionData} />}
-        {readiness && <LoadedReadiness readiness={readiness} letter={actionData?.letter ?? null} />}
+        {actionData?.letter && <TestLetterNotice letter={actionData.letter} />}
+        {readiness && <LoadedReadiness readiness={readiness} />}
         <section aria-labelledby="now" className="grid gap-4">
           <h2 id="now" className="text-xl">
             {m.dashboard_now()}
@@ -110,14 +111,11 @@ export default function AdminStart({ loaderData, actionData }: Route.ComponentPr
   )
 }
 
-type LoadedReadinessProps = {
-  readiness: NonNullable<Route.ComponentProps['loaderData']['readiness']>
-  letter: TestLetter | null
-}
+type ReadinessAnswer = NonNullable<Route.ComponentProps['loaderData']['readiness']>
 
-function LoadedReadiness({ readiness, letter }: LoadedReadinessProps) {
+function LoadedReadiness({ readiness }: { readiness: ReadinessAnswer }) {
   if ('failure' in readiness) return <FailedPart title={m.part_failed()} {...readiness} />
-  return <ReadinessList readiness={readiness} letter={letter} />
+  return <ReadinessList readiness={readiness} />
 }
 
 type LoadedDepartures = NonNullable<Route.ComponentProps['loaderData']['departures']>

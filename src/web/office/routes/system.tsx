@@ -5,7 +5,7 @@ import { momentText } from '#web/lib/format.ts'
 import { countText } from '#web/lib/numbers.ts'
 import { pageMeta } from '#web/lib/page-meta.ts'
 import { useBrowserZone } from '#web/lib/use-browser-zone.ts'
-import { TestLetterForm } from '#web/office/dashboard/test-letter-form.tsx'
+import { TestLetterForm, TestLetterNotice } from '#web/office/dashboard/test-letter-form.tsx'
 import { bytesText } from '#web/office/frame/bytes-text.ts'
 import { OfficeHeading } from '#web/office/frame/office-heading.tsx'
 import { OfficeNotice } from '#web/office/frame/office-notice.tsx'
@@ -115,7 +115,8 @@ export default function System({ loaderData, actionData }: Route.ComponentProps)
             <h2 id="test-letter" className="text-xl">
               {m.test_letter_title()}
             </h2>
-            <TestLetterForm letter={actionData?.letter ?? null} />
+            {actionData?.letter && <TestLetterNotice letter={actionData.letter} />}
+            <TestLetterForm />
           </section>
         )}
         <section aria-labelledby="letters" className="grid gap-4">
