@@ -32,6 +32,7 @@ export async function testSite(changes: Record<string, string> = {}, given?: Dat
     LOG_LEVEL: 'silent',
     RATE_LIMITS: 'off',
     SETUP_TOKEN: setupToken,
+    CONTACT_EMAIL: 'hello@fairlead.example',
     ...changes,
   })
   const listening = await start(settings, { build: async () => build, development: false })

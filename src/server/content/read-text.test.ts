@@ -25,6 +25,23 @@ describe('the facts of the site', () => {
     expect(linkedFactsOf({ ...settings, CONTACT_PHONE: '' }, 'en').phone).toBe('')
   })
 
+  test('send readers to the contact page where no address is set', () => {
+    const settings = readSettings({ DEMO: 'off', PUBLIC_URL: 'https://yachts.example' })
+    const page = '[https://yachts.example/contact](/contact)'
+    expect(linkedFactsOf(settings, 'en')).toMatchObject({ email: page, support_email: page, own_email: '' })
+    expect(factsOf(settings, 'en')).toMatchObject({ email: 'https://yachts.example/contact', opening_hours: '' })
+  })
+
+  test('have the opening hours with their zone', () => {
+    const settings = readSettings({})
+    expect(factsOf(settings, 'en').opening_hours).toBe(
+      'Mon – Fri: 09:00 – 20:00, Sat – Sun: 10:00 – 18:00 (Gulf Standard Time)',
+    )
+    expect(factsOf(settings, 'fr').opening_hours).toBe(
+      'lun. – ven.\u00a0: 09:00 – 20:00, sam. – dim.\u00a0: 10:00 – 18:00 (heure du Golfe)',
+    )
+  })
+
   test.each([
     ['Write to {name}.', 'Write to Fairlead.'],
     ['{name}{name}', 'FairleadFairlead'],

@@ -18,6 +18,16 @@ describe('settings', () => {
     expect(readSettings({})).toMatchObject({ PORT: 4300, HOST: '127.0.0.1', DEMO: 'on', TRUST_PROXY: 0, WORKER: 'on' })
   })
 
+  it('have contact details of their own only in the demo', () => {
+    const details = { CONTACT_EMAIL: undefined, CONTACT_PHONE: '', CONTACT_WHATSAPP: '', CONTACT_ADDRESS: '' }
+    expect(readSettings({ DEMO: 'off' })).toMatchObject({ ...details, OPENING_HOURS: undefined })
+    expect(readSettings({})).toMatchObject({
+      CONTACT_EMAIL: 'hello@fairlead.example',
+      CONTACT_PHONE: '+971 4 000 0000',
+    })
+    expect(readSettings({ DEMO: 'off', CONTACT_PHONE: '+44 20 0000' }).CONTACT_PHONE).toBe('+44 20 0000')
+  })
+
   it('that are empty count as left out, as in a file of settings', () => {
     expect(readSettings({ PORT: '', PUBLIC_URL: '', PASSWORD_CLASSES: '', HOLDS_PER_NETWORK: '' })).toEqual(
       readSettings({}),
