@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import { Id } from '#shared/id.ts'
+import { Locale } from '#shared/locale.ts'
 import { errors } from '../errors.ts'
 import { listInput, pageOf } from '../list.ts'
-import { CurrencyCode, operation, optionalOf, queryCurrency, text } from '../operation.ts'
+import { CurrencyCode, operation, optionalOf, optionalText, queryCurrency, text } from '../operation.ts'
 import { PaymentOutlook } from './payment.ts'
 
 const tags = ['Gift cards and credit']
@@ -125,6 +126,15 @@ const confirmByVoucher = operation
 
 const closed = ['invalid_request', 'unauthenticated', 'second_factor_required', 'forbidden'] as const
 
+/** The person that a voucher is mailed to. An account with this address holds it, and is written to in its own language. */
+const VoucherRecipient = z.object({
+  name: text(120, 'Enter a name.'),
+  email: z.email('Invalid email format. Please enter a valid email.').max(254),
+  message: optionalText(1000),
+  language: Locale,
+})
+export type VoucherRecipient = z.infer<typeof VoucherRecipient>
+
 const issueVoucher = operation
   .meta({ auth: 'administrator', right: 'money.change' })
   .route({
@@ -133,7 +143,8 @@ const issueVoucher = operation
     tags,
     summary: 'Issue a gift card, or credit for an account',
     description:
-      '`paidBy` says where its money lies: `promotion` for one that is given away. The code is told only once.',
+      '`paidBy` says where its money lies: `promotion` for one that is given away. The code is told only once. With a ' +
+      '`recipient` it is mailed too.',
     successStatus: 201,
   })
   .input(
@@ -145,6 +156,7 @@ const issueVoucher = operation
       reason: text(500, 'Say why.'),
       holderId: Id.optional(),
       months: z.int().min(1).max(120).default(36),
+      recipient: VoucherRecipient.optional(),
     }),
   )
   .output(Voucher.extend({ code: z.string() }))
@@ -155,6 +167,8 @@ export const IssuedVoucher = Voucher.extend({
   balance: z.int(),
   reason: z.string(),
   holderId: Id.nullable(),
+  /** The person that it was mailed to. */
+  recipient: z.object({ name: z.string(), email: z.string() }).nullable(),
   bookingId: Id.nullable(),
   createdAt: z.string(),
 })
@@ -167,11 +181,13 @@ const listVouchers = operation
     path: '/admin/vouchers',
     tags,
     summary: 'Gift cards and credit, the latest first',
-    description: '`codeEnd`, the last four characters, finds the one that somebody reads out.',
+    description:
+      '`codeEnd`, the last four characters, finds the one that somebody reads out; `q` finds a recipient by name or e-mail.',
   })
   .input(
     z.object({
       codeEnd: optionalOf(z.string().trim().toUpperCase().length(4, 'Enter the last four characters.')),
+      q: optionalText(100),
       kind: optionalOf(VoucherKind).catch(undefined),
       state: optionalOf(VoucherState).catch(undefined),
       currency: queryCurrency,

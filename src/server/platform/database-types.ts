@@ -2130,6 +2130,7 @@ export interface SupportReplies {
   created_at: Timestamp;
   id: string;
   name: string;
+  owner_id: string | null;
   text: ColumnType<unknown, string, string>;
 }
 
@@ -2352,6 +2353,9 @@ export interface Vouchers {
   issued: number;
   kind: string;
   reason: string;
+  recipient_email: string | null;
+  recipient_locale: string | null;
+  recipient_name: string | null;
   reserved: Generated<number>;
 }
 

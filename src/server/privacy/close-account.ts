@@ -35,7 +35,7 @@ import { anonymiseDisputes } from '../payments/disputes.ts'
 import { anonymiseOrders } from '../payments/gift-cards/orders.ts'
 import { forgetDetails } from '../payments/payouts/details.ts'
 import { deleteRefundAccountsOf } from '../payments/refund-accounts/queries.ts'
-import { forgetHolder } from '../payments/vouchers/queries.ts'
+import { forgetHolder, forgetRecipient } from '../payments/vouchers/queries.ts'
 import { AppError } from '../platform/app-error.ts'
 import type { Context, Services } from '../platform/context.ts'
 import { deleteMailsOf } from '../platform/mail.ts'
@@ -82,6 +82,7 @@ export async function deleteAccount(context: Context, user: User, actorId: Id): 
       bookings.map((id) => `booking/${id}`),
     )
     await forgetHolder(tx, userId)
+    await forgetRecipient(tx, user.email)
     await anonymiseOrders(tx, user.email)
     const pictures = await anonymiseReviews(tx, bookings)
     const ownerId = await findOwnerOfUser(tx, userId)

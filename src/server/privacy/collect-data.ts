@@ -115,7 +115,7 @@ export async function collectData(context: Context, userId: Id): Promise<Collect
     refunds: await listRefundsForExport(db, bookingIds),
     refundAccounts: await listRefundAccountsForExport(db, bookingIds),
     giftCardOrders: await listOrdersForExport(db, profile.email),
-    vouchers: await listVouchersForExport(db, userId),
+    vouchers: await listVouchersForExport(db, { userId, email: profile.email }),
     tickets: await listTicketsForExport(db, person),
     chats: await listChatsForExport(db, person),
     newsletter: await listSubscriptionsOf(db, profile.email),

@@ -52,8 +52,8 @@ export const personalData: Readonly<Record<string, PersonalTable>> = {
   rate_limits: { columns: ['key'], onClosing: 'expires', exported: false },
   // The provider's id of a user. The provider stores their cards and deletes them with it.
   provider_customers: { columns: ['user_id'], onClosing: 'deleted', exported: true },
-  // The account that may pay with it. The balance stays, for the holder of the code.
-  vouchers: { columns: ['holder_id'], onClosing: 'anonymised', exported: true },
+  // The account that may pay with it, and the person that it was mailed to. The balance stays, for the holder of the code.
+  vouchers: { columns: ['holder_id', 'recipient_name', 'recipient_email'], onClosing: 'anonymised', exported: true },
   // The buyer and the recipient of a gift card.
   gift_card_orders: {
     columns: ['buyer_name', 'buyer_email', 'recipient_name', 'recipient_email', 'message'],
@@ -65,6 +65,8 @@ export const personalData: Readonly<Record<string, PersonalTable>> = {
   // The newsletter goes to an address, whether it has an account or not.
   newsletter_subscribers: { columns: ['email'], onClosing: 'deleted', exported: true },
   wishes: { columns: ['user_id'], onClosing: 'deleted', exported: true },
+  // Replies that an operator keeps for their own use.
+  support_replies: { columns: ['owner_id'], onClosing: 'deleted', exported: false },
   // An administrator's views of lists in the back office. Their filters may contain a name.
   saved_views: { columns: ['user_id', 'name', 'query'], onClosing: 'deleted', exported: false },
   bookings: {

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { VoucherKind, VoucherState } from '#contract/payments/vouchers.ts'
+import { contains } from '../../platform/contains.ts'
 import type { Db } from '../../platform/database.ts'
 import { listPage, orderOf } from '../../platform/keyset-page.ts'
 import type { StoredVoucher } from './queries.ts'
@@ -8,6 +9,7 @@ type Named = 'created' | 'expires' | 'balance'
 
 type VoucherFilters = {
   codeEnd?: string | undefined
+  q?: string | undefined
   kind?: VoucherKind | undefined
   state?: VoucherState | undefined
   currency?: string | undefined
@@ -35,6 +37,10 @@ const isIn = (state: VoucherState, now: Date) =>
 export async function listIssuedVouchers(db: Db, { sort, after, limit, ...filter }: VoucherFilters, now: number) {
   let wanted = db.selectFrom('vouchers')
   if (filter.codeEnd) wanted = wanted.where('code_end', '=', filter.codeEnd)
+  if (filter.q)
+    wanted = wanted
+      .where('recipient_email', 'is not', null)
+      .where(contains(sql`recipient_name || ' ' || recipient_email`, filter.q))
   if (filter.kind) wanted = wanted.where('kind', '=', filter.kind)
   if (filter.currency) wanted = wanted.where('currency', '=', filter.currency)
   if (filter.state) wanted = wanted.where(isIn(filter.state, new Date(now)))

@@ -52,6 +52,10 @@ export const presentIssued = (voucher: StoredVoucher, now: number): IssuedVouche
   balance: voucher.balance,
   reason: voucher.reason,
   holderId: voucher.holder_id,
+  recipient:
+    voucher.recipient_name && voucher.recipient_email
+      ? { name: voucher.recipient_name, email: voucher.recipient_email }
+      : null,
   bookingId: voucher.booking_id,
   createdAt: voucher.created_at.toISOString(),
 })

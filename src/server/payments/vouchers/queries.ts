@@ -1,4 +1,4 @@
-import type { Selectable } from 'kysely'
+import { type Selectable, sql } from 'kysely'
 import type { VoucherRefusal } from '#contract/payments/voucher-refusal.ts'
 import type { Id } from '#shared/id.ts'
 import { AppError } from '../../platform/app-error.ts'
@@ -34,6 +34,25 @@ function usable(voucher: Selectable<Vouchers>, now: number): StoredVoucher {
   if (voucher.expires_at.getTime() <= now) throw refusedVoucher('expired')
   // A check constraint allows only these words in the column.
   return voucher as StoredVoucher
+}
+
+/** Finds vouchers by their whole code, by its last four characters, or by the address that one was mailed to. */
+export async function findVouchers(db: Db, typed: string, limit: number): Promise<StoredVoucher[]> {
+  const code = typed.replace(/[\s-]/g, '')
+  const condition = typed.includes('@')
+    ? mailedTo(typed.trim())
+    : code.length === 4
+      ? sql<boolean>`code_end = ${code.toUpperCase()}`
+      : sql<boolean>`code_hash = ${hashVoucherCode(code)}`
+  const vouchers = await db
+    .selectFrom('vouchers')
+    .selectAll()
+    .where(condition)
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute()
+  return vouchers as StoredVoucher[]
 }
 
 /** The vouchers of an account, the first to expire first. */
@@ -77,13 +96,25 @@ export async function forgetHolder(tx: Tx, userId: Id): Promise<void> {
   await tx.updateTable('vouchers').set({ holder_id: null }).where('holder_id', '=', userId).execute()
 }
 
-/** The vouchers of a person, for the export of personal data. */
-export function listVouchersForExport(db: Db, userId: Id) {
+/** Removes the person that vouchers were mailed to. */
+export async function forgetRecipient(tx: Tx, email: string): Promise<void> {
+  await tx
+    .updateTable('vouchers')
+    .set({ recipient_name: null, recipient_email: null, recipient_locale: null })
+    .where(mailedTo(email))
+    .execute()
+}
+
+const mailedTo = (email: string) =>
+  sql<boolean>`recipient_email is not null and contact_of(recipient_email) = contact_of(${email})`
+
+/** The vouchers that a person holds or was mailed, for the export of personal data. */
+export function listVouchersForExport(db: Db, { userId, email }: { userId: Id; email: string }) {
   return db
     .selectFrom('vouchers')
     .select(['id', 'kind', 'code_end', 'currency', 'issued', 'balance', 'reserved', 'booking_id', 'expires_at'])
-    .select(['blocked_at', 'created_at'])
-    .where('holder_id', '=', userId)
+    .select(['blocked_at', 'created_at', 'recipient_name', 'recipient_email'])
+    .where(({ or, eb }) => or([eb('holder_id', '=', userId), mailedTo(email)]))
     .orderBy('created_at')
     .execute()
 }

@@ -1,7 +1,7 @@
 import { operations } from '../../platform/operation.ts'
 import { scopeOf } from '../../platform/scopes.ts'
 import { findVoucherByCode } from './find-by-code.ts'
-import { blockVoucher, issueVoucher } from './issue-voucher.ts'
+import { blockVoucher, issueAndMailVoucher, issueVoucher } from './issue-voucher.ts'
 import { listIssuedVouchers } from './list-vouchers.ts'
 import { presentHeld, presentIssued, presentVoucher } from './present-voucher.ts'
 import { listMovementsOf, listVouchersOf } from './queries.ts'
@@ -21,10 +21,13 @@ export const voucherRoutes = {
     presentVoucher(await findVoucherByCode(context, input.code), context.now()),
   ),
 
-  issue: operations.vouchers.issue.handler(async ({ input: { holderId = null, ...issue }, context }) => {
+  issue: operations.vouchers.issue.handler(async ({ input: { holderId = null, recipient, ...rest }, context }) => {
     const { db, now } = context
     const by = scopeOf(context, 'adminId')
-    const { voucher, code } = await issueVoucher(db, { ...issue, holderId }, { by, now: now() })
+    const issue = { ...rest, holderId }
+    const { voucher, code } = recipient
+      ? await issueAndMailVoucher(context, issue, { recipient, by })
+      : await issueVoucher(db, issue, { by, now: now() })
     return { ...presentVoucher(voucher, now()), code }
   }),
 

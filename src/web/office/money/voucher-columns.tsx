@@ -1,6 +1,7 @@
 import { useLocation } from 'react-router'
 import type { IssuedVoucher } from '#contract/payments/vouchers.ts'
 import { instantDayText } from '#web/lib/format.ts'
+import { pagePath } from '#web/lib/paths.ts'
 import { useBrowserZone } from '#web/lib/use-browser-zone.ts'
 import { m } from '#web/paraglide/messages.js'
 import { listAddress } from '#web/parts/list/list-address.ts'
@@ -19,6 +20,7 @@ export function useVoucherColumns(changes: boolean): ListColumn<IssuedVoucher>[]
     { key: 'kind', head: m.money_kind(), cell: ({ kind }) => voucherKinds[kind].text() },
     {
       key: 'balance',
+      card: 'side',
       head: m.money_left(),
       sort: '-balance',
       numeric: true,
@@ -43,6 +45,11 @@ export function useVoucherColumns(changes: boolean): ListColumn<IssuedVoucher>[]
       cell: ({ createdAt }) => day(createdAt),
     },
     { key: 'expires', head: m.good_until(), sort: 'expires', unbroken: true, cell: ({ expiresAt }) => day(expiresAt) },
+    {
+      key: 'recipient',
+      head: m.voucher_recipient_short(),
+      cell: ({ recipient, holderId }) => <Recipient recipient={recipient} holderId={holderId} />,
+    },
     { key: 'reason', head: m.money_reason(), cell: ({ reason }) => reason },
     ...(changes
       ? [
@@ -63,4 +70,15 @@ export function useVoucherColumns(changes: boolean): ListColumn<IssuedVoucher>[]
         ]
       : []),
   ]
+}
+
+function Recipient({ recipient, holderId }: Pick<IssuedVoucher, 'recipient' | 'holderId'>) {
+  if (!recipient && !holderId) return '–'
+  const name = recipient?.name ?? m.voucher_of_account()
+  return (
+    <span className="grid">
+      {holderId ? <TextLink to={pagePath('/adminn/users/:userId', { userId: holderId })}>{name}</TextLink> : name}
+      {recipient && <span className="text-ink-soft">{recipient.email}</span>}
+    </span>
+  )
 }

@@ -3,7 +3,7 @@ import type { ApiClient } from '#contract/client.ts'
 import { typedAmount } from '#web/lib/typed-amount.ts'
 import { m } from '#web/paraglide/messages.js'
 import { SelectField } from '#web/ui/select-field.tsx'
-import { TextField } from '#web/ui/text-field.tsx'
+import { TextArea, TextField } from '#web/ui/text-field.tsx'
 import { voucherKinds } from './voucher-words.ts'
 
 type Field = (name: string) => Pick<ComponentProps<typeof TextField>, 'label' | 'error'> & {
@@ -19,6 +19,10 @@ export const voucherWords = () => ({
   paidBy: { label: m.money_paid_by() },
   months: { label: m.money_months(), wrong: () => m.money_months_wrong() },
   reason: { label: m.money_reason(), wrong: () => m.money_reason_wrong() },
+  'recipient.name': { label: m.voucher_recipient_name(), wrong: () => m.voucher_recipient_name_wrong() },
+  'recipient.email': { label: m.voucher_recipient_email(), wrong: () => m.voucher_recipient_email_wrong() },
+  'recipient.language': { label: m.voucher_recipient_language() },
+  'recipient.message': { label: m.voucher_recipient_message() },
 })
 
 export function VoucherFields({ field }: { field: Field }) {
@@ -41,6 +45,24 @@ export function VoucherFields({ field }: { field: Field }) {
       <TextField {...field('currency')} required maxLength={3} />
       <TextField {...field('months')} inputMode="numeric" required maxLength={3} />
       <TextField {...field('reason')} required maxLength={500} />
+      <fieldset className="col-span-full grid gap-5 border-t border-line pt-5 sm:grid-cols-2">
+        <legend className="sr-only">{m.voucher_recipient()}</legend>
+        <p className="col-span-full">
+          <strong>{m.voucher_recipient()}</strong>
+          <span className="block text-sm text-ink-soft">{m.voucher_recipient_text()}</span>
+        </p>
+        <TextField {...field('recipient.name')} maxLength={120} autoComplete="off" />
+        <TextField {...field('recipient.email')} type="email" maxLength={254} autoComplete="off" />
+        <SelectField {...field('recipient.language')} hint={m.voucher_recipient_language_text()}>
+          <option value="en" lang="en">
+            English
+          </option>
+          <option value="fr" lang="fr">
+            Français
+          </option>
+        </SelectField>
+        <TextArea {...field('recipient.message')} maxLength={1000} rows={3} />
+      </fieldset>
     </div>
   )
 }
@@ -58,5 +80,14 @@ export function voucherOf(texts: Record<string, string>): Issue {
     amount: typedAmount(texts.amount ?? '', currency) ?? 0,
     months: Number(texts.months),
     reason: texts.reason ?? '',
+    ...(texts['recipient.name'] || texts['recipient.email'] ? { recipient: recipientOf(texts) } : {}),
   }
 }
+
+const recipientOf = (texts: Record<string, string>): NonNullable<Issue['recipient']> => ({
+  name: texts['recipient.name'] ?? '',
+  email: texts['recipient.email'] ?? '',
+  message: texts['recipient.message'] || undefined,
+  // The select offers only languages of the site.
+  language: texts['recipient.language'] === 'fr' ? 'fr' : 'en',
+})

@@ -6,6 +6,7 @@ import { byOfficer, requireOfficer } from '#web/office/frame/require-officer.ser
 import { MoneyNav } from '#web/office/money/money-nav.tsx'
 import { VoucherFields, voucherOf, voucherWords } from '#web/office/money/voucher-fields.tsx'
 import { m } from '#web/paraglide/messages.js'
+import { getLocale } from '#web/paraglide/runtime.js'
 import { answerForm } from '#web/parts/forms/answer-form.server.ts'
 import { keepUnsent } from '#web/parts/forms/keep-unsent.ts'
 import { FormNotice } from '#web/ui/form-notice.tsx'
@@ -23,8 +24,16 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 export const action = (args: Route.ActionArgs) =>
   answerForm(args, {
     by: byOfficer(needed),
-    intents: { issue: ({ api }, texts) => api.vouchers.issue(voucherOf(texts)) },
-    done: ({ code, available: amount, currency }) => ({ refused: undefined, issued: { code, amount, currency } }),
+    intents: {
+      issue: async ({ api }, texts) => ({
+        ...(await api.vouchers.issue(voucherOf(texts))),
+        mailedTo: texts['recipient.email'] ?? '',
+      }),
+    },
+    done: ({ code, available: amount, currency, mailedTo }) => ({
+      refused: undefined,
+      issued: { code, amount, currency, mailedTo },
+    }),
   })
 
 export const clientAction = (args: Route.ClientActionArgs) => keepUnsent(args)
@@ -48,6 +57,7 @@ export default function NewVoucher({ actionData }: Route.ComponentProps) {
         {issued && (
           <FormNotice result={actionData} tone="good" title={m.money_voucher_issued({ amount: moneyText(issued) })}>
             <p className="my-2 font-display text-xl tabular-nums">{issued.code}</p>
+            {issued.mailedTo && <p>{m.voucher_mailed({ email: issued.mailedTo })}</p>}
             <p>{m.money_code_once()}</p>
             <TextLink to={pagePath('/adminn/money/vouchers')}>{m.money_vouchers()}</TextLink>
           </FormNotice>
@@ -57,7 +67,13 @@ export default function NewVoucher({ actionData }: Route.ComponentProps) {
           intent="issue"
           words={voucherWords()}
           refused={actionData?.refused}
-          values={{ kind: 'gift_card', currency: 'AED', paidBy: 'promotion', months: '36' }}
+          values={{
+            kind: 'gift_card',
+            currency: 'AED',
+            paidBy: 'promotion',
+            months: '36',
+            'recipient.language': getLocale(),
+          }}
           submit={m.money_issue_voucher()}
         >
           {(field) => <VoucherFields field={field} />}

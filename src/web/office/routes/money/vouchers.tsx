@@ -11,7 +11,7 @@ import { voucherKinds, voucherStates } from '#web/office/money/voucher-words.ts'
 import { m } from '#web/paraglide/messages.js'
 import { answerForm } from '#web/parts/forms/answer-form.server.ts'
 import { keepUnsent } from '#web/parts/forms/keep-unsent.ts'
-import { SelectFilter } from '#web/parts/list/filter-fields.tsx'
+import { SelectFilter, TextFilter } from '#web/parts/list/filter-fields.tsx'
 import { ListFilters } from '#web/parts/list/list-filters.tsx'
 import { ListFrame } from '#web/parts/list/list-frame.tsx'
 import { listAnswer, loadList } from '#web/parts/list/load-list.server.ts'
@@ -20,7 +20,7 @@ import { FormNotice } from '#web/ui/form-notice.tsx'
 import type { Route } from './+types/vouchers'
 
 const operation = 'vouchers.list'
-const filters = ['codeEnd', 'kind', 'state', 'currency'] as const
+const filters = ['codeEnd', 'q', 'kind', 'state', 'currency'] as const
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { mayCall } = await requireOfficer({ context, url }, operation)
@@ -75,6 +75,7 @@ export default function Vouchers({ loaderData: { page, views, chosen, changes },
               names={filters}
               search={{ name: 'codeEnd', label: m.money_code_end(), maxLength: 4 }}
             >
+              <TextFilter name="q" label={m.voucher_recipient_short()} type="search" />
               <SelectFilter name="kind" label={m.money_kind()} options={options(voucherKinds)} />
               <SelectFilter name="state" label={m.money_state()} options={options(voucherStates)} />
               <CurrencyFilter />
