@@ -157,6 +157,15 @@ export const FoundInMarket = z.object({
   /** A search finds it by the whole id of the provider or the bank. */
   transactions: z.array(Found),
   tickets: z.array(Found),
+  /** Invoices, receipts and credit notes. */
+  documents: z.array(Found.extend({ bookingId: Id })),
+  promoCodes: z.array(Found),
+  /** Gift cards and credit. Their title is the end of the code. */
+  vouchers: z.array(Found),
+  /** Offers with a link. */
+  offers: z.array(Found),
+  runs: z.array(Found),
+  marinas: z.array(Found),
 })
 export type FoundInMarket = z.infer<typeof FoundInMarket>
 
@@ -166,10 +175,12 @@ const find = operation
     method: 'GET',
     path: '/admin/find',
     tags,
-    summary: 'Bookings, people, owners, yachts, transactions and tickets by a few letters',
+    summary:
+      'What a desk looks for, by a few letters: bookings, people, owners, yachts, money, documents, codes and more',
     description:
-      'Bookings by reference, guest, e-mail or phone, transactions by the whole id of the provider, tickets by ' +
-      'reference, subject, name or e-mail; at most 6 of each, as far as the role may read them. A blank `q` finds nothing.',
+      'Bookings by id, reference, guest, e-mail or phone, transactions by the whole id of the provider, tickets by ' +
+      'reference, subject, name or e-mail, documents by number, gift cards and credit by the whole code, its end or the ' +
+      'address it was mailed to; at most 6 of each, as far as the role may read them. A blank `q` finds nothing.',
   })
   .input(z.object({ q: optionalText(100) }))
   .output(FoundInMarket)

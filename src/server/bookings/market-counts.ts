@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { Id } from '#shared/id.ts'
 import type { Db } from '../platform/database.ts'
 import { planForValues } from '../platform/plan-for-values.ts'
 import { awaitsOwner } from './awaits-owner.ts'
@@ -20,14 +21,14 @@ export async function countUrgentRequests(db: Db, { from, until }: { from: Date;
     .executeTakeFirstOrThrow()
 }
 
-/** Finds bookings by reference, guest, e-mail or phone, the latest departure first. */
+/** Finds bookings by id, reference, guest, e-mail or phone, the latest departure first. */
 export const findBookings = (db: Db, typed: string, limit: number) =>
   planForValues(db, (tx) =>
     tx
       .selectFrom('bookings')
       .innerJoin('listings', 'listings.id', 'bookings.listing_id')
       .select(['bookings.id', 'bookings.reference', 'bookings.guest_name', 'bookings.local_date', 'listings.title'])
-      .where(holdsWords(typed))
+      .where(Id.safeParse(typed).success ? sql<boolean>`bookings.id = ${typed}` : holdsWords(typed))
       .orderBy(sql`lower(bookings.period)`, 'desc')
       .orderBy('bookings.id', 'desc')
       .limit(limit)

@@ -117,6 +117,17 @@ const isIn = (state: PromoCodeState, now: Date) =>
     ended: sql<boolean>`upper(bookable) <= ${now}::timestamptz`,
   })[state]
 
+/** Finds codes that contain these letters. */
+export const findPromoCodes = (db: Db, typed: string, limit: number) =>
+  db
+    .selectFrom('promo_codes')
+    .select(['id', 'code'])
+    .select(sql<Date>`upper(bookable)`.as('closes'))
+    .where(contains(sql`promo_codes.code`, typed))
+    .orderBy('code')
+    .limit(limit)
+    .execute()
+
 /** A page of the codes, with the number of their uses. */
 export async function listPromoCodes(db: Db, { q, state, sort, after, limit }: PromoCodeFilters, now: Instant) {
   const matches = sql<boolean>`${q ? contains(sql`promo_codes.code`, q) : sql`true`}

@@ -11,6 +11,7 @@ import { testPayments } from '#tests/builders/payments.ts'
 import { payoutDesk } from '#tests/builders/payout-desk.ts'
 import { type BuiltUser, buildUser } from '#tests/builders/user.ts'
 import { testApi } from '#tests/harness/api.ts'
+import { runJobs } from '#tests/harness/jobs.ts'
 import { runs } from '#tests/harness/properties/runs.ts'
 import { moneyOf } from './read-figures.ts'
 
@@ -210,8 +211,60 @@ describe('the search', () => {
       yachts: [],
       transactions: [],
       tickets: [],
+      documents: [],
+      promoCodes: [],
+      vouchers: [],
+      offers: [],
+      runs: [],
+      marinas: [],
     })
     expect((await find('zenobia', moderator)).bookings).toEqual([])
     expect((await find('%')).bookings).toEqual([])
+  })
+
+  it('finds documents, codes, gift cards, offers, runs and marinas, as far as the role reads', async () => {
+    const owner = await desk.buildOwner()
+    const booking = await desk.paid(owner.listing.id)
+    await runJobs(api)
+    expect((await find(booking.id)).bookings.map(({ id }) => id)).toEqual([booking.id])
+    const { rows } = await api.pool.query<{ id: string; printed: string }>(
+      `select id, content ->> 'number' as printed from documents where booking_id = $1 order by kind`,
+      [booking.id],
+    )
+    for (const { id, printed } of rows) {
+      expect((await find(printed)).documents).toContainEqual(
+        expect.objectContaining({ id, title: printed, bookingId: booking.id }),
+      )
+      expect((await find(printed, moderator)).documents).toEqual([])
+    }
+    expect(rows.map(({ printed }) => printed.split('-')[0])).toEqual(['INV', 'REC'])
+    const sale = { kind: 'gift_card', currency: 'AED', amount: 50_000, paidBy: 'cash', reason: 'At the fair' }
+    const recipient = { name: 'Quirin Zell', email: 'quirin@guests.example', language: 'en' }
+    const { body: card } = await api.post<{ id: string; code: string }>(
+      '/api/admin/vouchers',
+      { ...sale, recipient },
+      admin,
+    )
+    for (const typed of [card.code.toLowerCase(), card.code.slice(-4), recipient.email])
+      expect((await find(typed)).vouchers.map(({ id }) => id)).toContain(card.id)
+    expect((await find(card.code, moderator)).vouchers).toEqual([])
+    await api.pool.query(
+      `insert into promo_codes (id, code, basis_points, bookable, first_booking_only, created_at)
+       values ($1, 'ZEPHYR-20', 2000, tstzrange(now(), now() + interval '1 day'), false, now())`,
+      [newId()],
+    )
+    expect((await find('zephyr')).promoCodes).toMatchObject([{ title: 'ZEPHYR-20' }])
+    const runId = newId()
+    await api.pool.query(
+      `insert into payout_runs (id, note, prepared_by, prepared_at) values ($1, 'Wolkenbruch', $2, now())`,
+      [runId, admin.id],
+    )
+    expect((await find('wolkenbruch')).runs.map(({ id }) => id)).toEqual([runId])
+    const { rows: marinas } = await api.pool.query<{ id: string; name: string }>(
+      `select id, name from places where kind = 'marina' order by id limit 1`,
+    )
+    const [marina] = marinas
+    expect((await find(marina?.name ?? '')).marinas.map(({ id }) => id)).toContain(marina?.id)
+    expect((await find(marina?.name ?? '', moderator)).marinas.map(({ id }) => id)).toContain(marina?.id)
   })
 })

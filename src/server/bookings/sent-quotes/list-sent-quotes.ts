@@ -27,6 +27,17 @@ const titles = sql`(
   join listings on listings.id = choice.listing_id where choice.sent_quote_id = sent_quotes.id
 )`
 
+/** Finds offers by reference, guest, e-mail or telephone, the latest first. */
+export const findSentQuotes = (db: Db, typed: string, limit: number) =>
+  db
+    .selectFrom('sent_quotes')
+    .select(['id', 'reference', 'guest_name'])
+    .where(contains(sql`reference || ' ' || guest_name || ' ' || guest_email || ' ' || guest_phone`, typed))
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute()
+
 /** A page of all offers with a link. */
 export async function listSentQuotes(db: Db, { q, state, sort, after, limit }: Filter, now: number) {
   let matching = selectSentQuotes(db, now)

@@ -1,9 +1,10 @@
 import type { FoundInMarket } from '#contract/analytics/dashboard.ts'
-import { pagePath } from '#web/lib/paths.ts'
+import { type PlainPage, pagePath } from '#web/lib/paths.ts'
 import { type OfficePath, officePages } from '#web/office/frame/office-pages.ts'
 import { m } from '#web/paraglide/messages.js'
 import type { FoundGroup } from '#web/parts/desk/found-groups.tsx'
 import { wordsOf } from '#web/parts/desk/match-pages.ts'
+import { namedFurther } from './further-pages.ts'
 
 type Found = FoundInMarket['bookings'][number]
 type NamedSetting = { name: string; title: string }
@@ -14,15 +15,21 @@ export function officeGroups(
   found: FoundInMarket,
   settings: readonly NamedSetting[],
   opened: readonly OfficePath[] | undefined,
+  further: readonly PlainPage[] = [],
 ): FoundGroup[] {
   const isNamed = matcherOf(typed)
   const groups: FoundGroup[] = [
     {
       id: 'pages',
       title: m.desk_search_pages(),
-      rows: officePages(opened)
-        .filter(({ label }) => isNamed(label))
-        .map(({ to, label }) => ({ to: pagePath(to), label })),
+      rows: [
+        ...officePages(opened)
+          .filter(({ label }) => isNamed(label))
+          .map(({ to, label }) => ({ to: pagePath(to), label })),
+        ...namedFurther(further)
+          .filter(({ label, words }) => isNamed(`${label} ${words}`))
+          .map(({ to, query = '', label }) => ({ to: pagePath(to) + query, label })),
+      ],
     },
     {
       id: 'bookings',
@@ -56,6 +63,7 @@ export function officeGroups(
       title: m.office_tickets(),
       rows: rowsOf(found.tickets, ({ id }) => pagePath('/adminn/tickets/:ticketId', { ticketId: id })),
     },
+    ...codeGroups(found),
     {
       id: 'settings',
       title: m.market_settings(),
@@ -66,6 +74,48 @@ export function officeGroups(
   ]
   return groups.filter(({ rows }) => rows.length > 0)
 }
+
+/** What is found by a number, a code or the name of a place. */
+const codeGroups = (found: FoundInMarket): FoundGroup[] => [
+  {
+    id: 'documents',
+    title: m.money_documents(),
+    rows: found.documents.map(({ id, bookingId, title, text }) => ({
+      to: `${pagePath('/adminn/bookings/:bookingId', { bookingId })}?document=${id}#documents`,
+      label: title,
+      text,
+    })),
+  },
+  {
+    id: 'offers',
+    title: m.quotes(),
+    rows: rowsOf(found.offers, ({ id }) => pagePath('/adminn/quotes/:quoteId', { quoteId: id })),
+  },
+  {
+    id: 'promo-codes',
+    title: m.money_promo_codes(),
+    rows: rowsOf(found.promoCodes, ({ title }) => `${pagePath('/adminn/money/promo-codes')}?q=${title}`),
+  },
+  {
+    id: 'vouchers',
+    title: m.money_vouchers(),
+    rows: found.vouchers.map(({ id, title, text }) => ({
+      to: `${pagePath('/adminn/money/vouchers')}?codeEnd=${title}&voucher=${id}`,
+      label: `··· ${title}`,
+      text,
+    })),
+  },
+  {
+    id: 'runs',
+    title: m.money_payouts(),
+    rows: rowsOf(found.runs, ({ id }) => pagePath('/adminn/money/payouts/:runId', { runId: id })),
+  },
+  {
+    id: 'marinas',
+    title: m.taxonomy_marinas(),
+    rows: rowsOf(found.marinas, ({ id }) => pagePath('/adminn/taxonomy/marinas/:marinaId', { marinaId: id })),
+  },
+]
 
 const rowsOf = (found: readonly Found[], to: (each: Found) => string) =>
   found.map((each) => ({ to: to(each), label: each.title || m.unnamed_yacht(), text: each.text }))

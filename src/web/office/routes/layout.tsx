@@ -2,8 +2,10 @@ import { useMemo } from 'react'
 import type { WaitingKind } from '#contract/analytics/dashboard.ts'
 import { apiContext } from '#web/context.ts'
 import { useSite } from '#web/lib/use-site.ts'
-import { findInOffice } from '#web/office/dashboard/find-in-office.ts'
 import { SandboxNotice } from '#web/office/dashboard/sandbox-notice.tsx'
+import { loadPart } from '#web/lib/load-part.ts'
+import type { PlainPage } from '#web/lib/paths.ts'
+import { openedFurther } from '#web/office/dashboard/further-pages.ts'
 import { OfficeFailure } from '#web/office/frame/office-failure.tsx'
 import { type OfficePath, officePages, openedPages } from '#web/office/frame/office-pages.ts'
 import { requireOfficer } from '#web/office/frame/require-officer.server.ts'
@@ -11,6 +13,7 @@ import { m } from '#web/paraglide/messages.js'
 import { getLocale } from '#web/paraglide/runtime.js'
 import { DeskFrame, type DeskLink } from '#web/parts/desk/desk-frame.tsx'
 import { DeskSearch } from '#web/parts/desk/desk-search.tsx'
+import type { FindGroups } from '#web/parts/desk/desk-suggestions.tsx'
 import { Bell } from '#web/parts/notifications/bell.tsx'
 import { ShieldIcon } from '#web/ui/icons.tsx'
 import type { Route } from './+types/layout'
@@ -26,7 +29,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     notifications.count().catch(() => ({ unread: 0 })),
   ])
   const counts: Counts = Object.fromEntries(data.map(({ kind, count }) => [kind, count]))
-  return { opened: openedPages(mayCall), counts, unread }
+  return { opened: openedPages(mayCall), further: openedFurther(mayCall), counts, unread }
 }
 
 export default function AdminLayout({ loaderData }: Route.ComponentProps) {
@@ -39,12 +42,29 @@ export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
 
 type Counts = Partial<Record<WaitingKind, number>>
 
-type DeskProps = { opened: readonly OfficePath[] | undefined; counts?: Counts; unread?: number; error?: unknown }
+type DeskProps = {
+  opened: readonly OfficePath[] | undefined
+  further?: readonly PlainPage[]
+  counts?: Counts
+  unread?: number
+  error?: unknown
+}
 
-function Desk({ opened, counts = {}, unread = 0, error }: DeskProps) {
+const noFurther: readonly PlainPage[] = []
+
+function Desk({ opened, further = noFurther, counts = {}, unread = 0, error }: DeskProps) {
   const locale = getLocale()
   const { paymentMode } = useSite().settings
-  const find = useMemo(() => findInOffice(opened, locale), [opened, locale])
+  const find = useMemo<FindGroups>(() => {
+    // The search is loaded with the first typed letter.
+    let search: Promise<FindGroups> | undefined
+    return async (typed, signal) => {
+      search ??= loadPart(() => import('#web/office/dashboard/find-in-office.ts')).then(({ findInOffice }) =>
+        findInOffice({ opened, further, locale }),
+      )
+      return (await search)(typed, signal)
+    }
+  }, [opened, further, locale])
   const pages = officePages(opened, counts)
   const profile: DeskLink = { to: '/UserDashboard/profile', label: m.profile(), sign: ShieldIcon }
   return (
