@@ -53,7 +53,11 @@ export const personalData: Readonly<Record<string, PersonalTable>> = {
   // The provider's id of a user. The provider stores their cards and deletes them with it.
   provider_customers: { columns: ['user_id'], onClosing: 'deleted', exported: true },
   // The account that may pay with it, and the person that it was mailed to. The balance stays, for the holder of the code.
-  vouchers: { columns: ['holder_id', 'recipient_name', 'recipient_email'], onClosing: 'anonymised', exported: true },
+  vouchers: {
+    columns: ['holder_id', 'recipient_name', 'recipient_email', 'recipient_locale'],
+    onClosing: 'anonymised',
+    exported: true,
+  },
   // The buyer and the recipient of a gift card.
   gift_card_orders: {
     columns: ['buyer_name', 'buyer_email', 'recipient_name', 'recipient_email', 'message'],

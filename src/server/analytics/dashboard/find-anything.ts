@@ -63,7 +63,7 @@ export async function findAnything(
 
 type Further = Pick<FoundInMarket, 'documents' | 'promoCodes' | 'vouchers' | 'offers' | 'runs' | 'marinas'>
 
-/** What is found by a number, a code or a name beside the records with people. */
+/** Finds records by a number, a code or a name. */
 async function findFurther(db: Db, q: string, may: (part: AdminPart) => boolean): Promise<Further> {
   const [documents, promoCodes, vouchers, offers, runs, marinas] = await Promise.all([
     may('money') ? findDocuments(db, q, mostOfEach) : [],

@@ -75,7 +75,7 @@ export function officeGroups(
   return groups.filter(({ rows }) => rows.length > 0)
 }
 
-/** What is found by a number, a code or the name of a place. */
+/** Results that a number, a code or the name of a place finds. */
 const codeGroups = (found: FoundInMarket): FoundGroup[] => [
   {
     id: 'documents',
