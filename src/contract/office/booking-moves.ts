@@ -15,6 +15,11 @@ export const FreeYacht = Yacht.extend({
   maxGuests: z.int().nullable(),
   /** The currency of the yacht's prices. A new price needs the currency of the booking. */
   currency: CurrencyCode,
+  /**
+   * The booking at today's price of this yacht, and how much more it costs, in minor units; null where it cannot be priced, as in
+   * another currency.
+   */
+  price: z.object({ total: z.int(), difference: z.int() }).nullable(),
 })
 export type FreeYacht = z.infer<typeof FreeYacht>
 

@@ -162,6 +162,21 @@ describe('a move', () => {
     expect(await stored(booking)).toEqual(before)
   })
 
+  it('shows the price on each yacht and the difference, the same as its preview', async () => {
+    const [first, cheaper, foreign] = [
+      await desk.yacht(),
+      await desk.yacht(cheap),
+      await desk.yacht([{ ...cheap[0], currency: 'EUR' }]),
+    ]
+    const booking = await desk.booked(first)
+    const { body } = await api.get<{ data: FreeYacht[] }>(desk.path(booking.id, '/yachts'), desk.as())
+    const priceAt = (to: { id: string }) => body.data.find(({ id }) => id === to.id)?.price
+    const { total } = (await desk.previewMove(booking, cheaper, { price: 'new' })).body
+    expect(priceAt(cheaper)).toEqual({ total: total.after, difference: total.after - total.before })
+    expect(priceAt(cheaper)?.difference).toBeLessThan(0)
+    expect(priceAt(foreign)).toBeNull()
+  })
+
   it('is refused to a yacht that is taken, and such a yacht is not offered', async () => {
     const [first, second, third] = [await desk.yacht(), await desk.yacht(), await desk.yacht()]
     const booking = await desk.booked(first)

@@ -4,18 +4,49 @@ import type { OfferOnSale } from '../../boats/other-offers.ts'
 import { getListingOwner } from '../../boats/owner-queries.ts'
 import { type Agreement, agreementFor, readAgreement } from '../../payments/agreements.ts'
 import { splitProceeds } from '../../payments/split-proceeds.ts'
+import { AppError } from '../../platform/app-error.ts'
 import type { Db } from '../../platform/database.ts'
 import type { Settings } from '../../platform/settings.ts'
 import { getAgreementOf, type StoredBooking } from '../queries.ts'
 import { readTerms } from '../stored-terms.ts'
-import type { MovePlan } from './plan-move.ts'
+import { type MovePlan, planMove } from './plan-move.ts'
 
-export const presentFreeYacht = (offer: OfferOnSale): FreeYacht => ({
-  ...yachtOf(offer),
-  offerId: offer.offerId,
-  maxGuests: offer.maxGuests,
-  currency: offer.currency,
-})
+/** Free yachts with the price that the booking would have there today. */
+export async function presentFreeYachts(
+  db: Db,
+  booking: StoredBooking,
+  offers: readonly OfferOnSale[],
+  pricing: { now: number; settings: Settings },
+): Promise<FreeYacht[]> {
+  const yachts: FreeYacht[] = []
+  // In turns, so that one page does not take every connection of the pool.
+  for (const offer of offers) {
+    const price = await priceAt(db, booking, offer, pricing)
+    yachts.push({
+      ...yachtOf(offer),
+      offerId: offer.offerId,
+      maxGuests: offer.maxGuests,
+      currency: offer.currency,
+      price: price === null ? null : { total: price, difference: price - booking.total },
+    })
+  }
+  return yachts
+}
+
+/** The new total on this yacht; null where the trip cannot be priced there. */
+async function priceAt(
+  db: Db,
+  booking: StoredBooking,
+  { listingId, offerId }: OfferOnSale,
+  pricing: { now: number; settings: Settings },
+): Promise<number | null> {
+  try {
+    return (await planMove(db, booking, { listingId, offerId, price: 'new' }, pricing)).total
+  } catch (error) {
+    if (error instanceof AppError) return null
+    throw error
+  }
+}
 
 const yachtOf = ({ listingId, title, owner, place }: OfferOnSale) => ({ id: listingId, title, owner, place })
 

@@ -19,7 +19,7 @@ import { getBooking } from '../../bookings/queries.ts'
 import { listFreeYachts } from '../../bookings/yacht-move/list-free-yachts.ts'
 import { moveToYacht, requireMovable } from '../../bookings/yacht-move/move-to-yacht.ts'
 import { planMove } from '../../bookings/yacht-move/plan-move.ts'
-import { presentFreeYacht, presentMove } from '../../bookings/yacht-move/present-move.ts'
+import { presentFreeYachts, presentMove } from '../../bookings/yacht-move/present-move.ts'
 import { freshenVessel } from '../../calendars/feeds/freshen.ts'
 import { leaveFormerOwner } from '../../messaging/leave-owner.ts'
 import { AppError } from '../../platform/app-error.ts'
@@ -133,9 +133,10 @@ export const adminBookingActionRoutes = {
     return { id }
   }),
 
-  yachts: operations.adminBookings.yachts.handler(async ({ input: { id, q }, context: { db } }) => {
-    const offers = await listFreeYachts(db, await getBooking(db, id), { typed: q, limit: yachtsShown })
-    return { data: offers.map(presentFreeYacht) }
+  yachts: operations.adminBookings.yachts.handler(async ({ input: { id, q }, context: { db, settings, now } }) => {
+    const booking = await getBooking(db, id)
+    const offers = await listFreeYachts(db, booking, { typed: q, limit: yachtsShown })
+    return { data: await presentFreeYachts(db, booking, offers, { now: now(), settings }) }
   }),
 
   previewMove: operations.adminBookings.previewMove.handler(async ({ input, context }) => {
