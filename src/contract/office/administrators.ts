@@ -167,6 +167,8 @@ export const AuditRecord = z.object({
   email: z.string().nullable(),
   address: z.string().nullable(),
   details: z.record(z.string(), z.unknown()),
+  /** The names of the bookings, yachts and owners whose ids the details hold, as far as the reader may see them. */
+  names: z.record(z.string(), z.string()),
 })
 export type AuditRecord = z.infer<typeof AuditRecord>
 

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import type { AuditRecord } from '#contract/office/administrators.ts'
+import { buildListing } from '#tests/builders/listing.ts'
 import { type BuiltUser, buildUser } from '#tests/builders/user.ts'
 import { testApi } from '#tests/harness/api.ts'
 import { recordAudit } from '../identity/audit.ts'
@@ -74,4 +75,16 @@ it('finds the records of people with a word that thousands have', async () => {
   await recordAudit(api.db, { event: 'signed_in', at: now, userId: `dd${'1'.padStart(22, '0')}` })
   const found = await list('q=commonly&from=2026-06-01')
   expect(found.data).toMatchObject([{ event: 'signed_in', email: 'commonly1@example.com' }])
+})
+
+it('names the bookings, yachts and owners that the details hold, as far as the role reads them', async () => {
+  const built = await buildListing(api.db)
+  const details = { listing: built.id, ownerId: built.ownerId, reason: 'Blurred' }
+  await recordAudit(api.db, { event: 'listing_decided', at: now, actorId: owner.id, userId: guest.id, details })
+  const [record] = (await list('event=listing_decided')).data
+  const { rows } = await api.pool.query<{ title: string; name: string }>(
+    `select title, owners.name from listings join owners on owners.id = owner_id where listings.id = $1`,
+    [built.id],
+  )
+  expect(record?.names).toEqual({ [built.id]: rows[0]?.title, [built.ownerId]: rows[0]?.name })
 })

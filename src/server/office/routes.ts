@@ -12,6 +12,7 @@ import { acceptInvitation } from './accept-invitation.ts'
 import { adminRoleOf } from './admin-role-of.ts'
 import { changeRole, type NewRole } from './change-role.ts'
 import { inviteAdministrator } from './invite-administrator.ts'
+import { nameSubjects } from './name-subjects.ts'
 import { deleteInvitation, listInvitations } from './queries.ts'
 import { readableEvents } from './readable-events.ts'
 import { readReadiness } from './readiness.ts'
@@ -82,7 +83,9 @@ export const adminRoutes = {
   }),
 
   audit: operations.admin.audit.handler(async ({ input, context }) => {
-    const { rows, ...page } = await listAudit(context.db, { ...input, events: readableEvents(adminRoleOf(context)) })
+    const role = adminRoleOf(context)
+    const { rows, ...page } = await listAudit(context.db, { ...input, events: readableEvents(role) })
+    const namesIn = await nameSubjects(context.db, rows, role)
     return {
       data: rows.map(({ id, at, event, actor_id, actor, user_id, email, address, details }) => ({
         id,
@@ -94,6 +97,7 @@ export const adminRoutes = {
         email,
         address,
         details,
+        names: namesIn(details),
       })),
       ...page,
     }

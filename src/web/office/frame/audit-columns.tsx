@@ -5,27 +5,29 @@ import { useBrowserZone } from '#web/lib/use-browser-zone.ts'
 import { m } from '#web/paraglide/messages.js'
 import type { ListColumn } from '#web/parts/list/list-frame.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
-import { detailText, eventText } from './audit-words.ts'
+import { AuditDetails } from './audit-details.tsx'
+import { eventText } from './audit-words.ts'
 
 export function useAuditColumns(): ListColumn<AuditRecord>[] {
   const zone = useBrowserZone()
   return [
     {
       key: 'at',
+      card: 'side',
       head: m.moment(),
       sort: '-at',
       fixed: true,
       unbroken: true,
       cell: ({ at }) => <time dateTime={at}>{momentText(at, zone)}</time>,
     },
-    { key: 'event', head: m.event(), fixed: true, cell: ({ event }) => eventText(event) },
+    { key: 'event', head: m.event(), fixed: true, card: 'heading', cell: ({ event }) => eventText(event) },
     { key: 'actor', head: m.audit_actor(), unbroken: true, cell: ({ actorId, actor }) => person(actorId, actor) },
     { key: 'user', head: m.audit_concerned(), unbroken: true, cell: ({ userId, email }) => person(userId, email) },
     { key: 'address', head: m.network_address(), cell: ({ address }) => address ?? '–' },
     {
       key: 'details',
       head: m.details(),
-      cell: ({ details }) => <span className="block min-w-56">{detailText(details)}</span>,
+      cell: ({ details, names }) => <AuditDetails details={details} names={names} />,
     },
   ]
 }

@@ -1,4 +1,3 @@
-import type { AuditRecord } from '#contract/office/administrators.ts'
 import type { AuditEvent } from '#shared/audit-events.ts'
 import { m } from '#web/paraglide/messages.js'
 
@@ -172,8 +171,3 @@ const texts = new Map<string, () => string>(Object.entries(eventWords))
 
 /** The event in words. An event of an older version has none and shows its name. */
 export const eventText = (event: string) => texts.get(event)?.() ?? event.replaceAll('_', ' ')
-
-export const detailText = (details: AuditRecord['details']) =>
-  Object.entries(details)
-    .map(([name, value]) => `${name}: ${typeof value === 'string' ? value : JSON.stringify(value)}`)
-    .join(', ')

@@ -2,7 +2,8 @@ import type { AdminUser } from '#contract/office/user.ts'
 import { momentText } from '#web/lib/format.ts'
 import { pagePath } from '#web/lib/paths.ts'
 import { useBrowserZone } from '#web/lib/use-browser-zone.ts'
-import { detailText, eventText } from '#web/office/frame/audit-words.ts'
+import { AuditDetails } from '#web/office/frame/audit-details.tsx'
+import { eventText } from '#web/office/frame/audit-words.ts'
 import { m } from '#web/paraglide/messages.js'
 import { Badge } from '#web/ui/badge.tsx'
 import { Table } from '#web/ui/table.tsx'
@@ -60,7 +61,11 @@ export function PersonHistory({ person: { id: own, audit } }: { person: AdminUse
           },
           { key: 'event', head: m.person_event(), cell: ({ event }) => eventText(event) },
           { key: 'by', head: m.person_by(), unbroken: true, cell: ({ actor }) => <Actor actor={actor} own={own} /> },
-          { key: 'details', head: m.person_details(), cell: ({ details }) => detailText(details) || '–' },
+          {
+            key: 'details',
+            head: m.person_details(),
+            cell: ({ details }) => <AuditDetails details={details} names={{}} />,
+          },
         ]}
       />
     </PersonSection>
