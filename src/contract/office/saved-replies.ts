@@ -8,14 +8,25 @@ const tags = ['Back office: support']
 const closed = ['invalid_request', 'unauthenticated', 'second_factor_required', 'forbidden'] as const
 const words = text(mostTicketText, 'Write the text.')
 
-export const SavedReply = z.object({ id: Id, name: z.string(), text: z.object({ en: z.string(), fr: z.string() }) })
+export const SavedReply = z.object({
+  id: Id,
+  name: z.string(),
+  text: z.object({ en: z.string(), fr: z.string() }),
+  /** True for a reply that only its writer sees. The others are shared. */
+  isOwn: z.boolean(),
+})
 export type SavedReply = z.infer<typeof SavedReply>
 
 /** Answers that administrators send often. */
 export const savedReplyOperations = {
   list: operation
     .meta({ auth: 'administrator', right: 'people.read' })
-    .route({ method: 'GET', path: '/admin/saved-replies', tags, summary: 'The saved replies, by name' })
+    .route({
+      method: 'GET',
+      path: '/admin/saved-replies',
+      tags,
+      summary: 'The shared replies and the caller’s own, by name',
+    })
     .output(z.object({ data: z.array(SavedReply) }))
     .errors(errors('unauthenticated', 'second_factor_required', 'forbidden')),
 
@@ -35,6 +46,8 @@ export const savedReplyOperations = {
         id: optionalOf(Id),
         name: text(mostReplyName, 'Enter a name.'),
         text: z.object({ en: words, fr: words }),
+        /** Left out: a new reply is shared, and one that is there stays as it is. */
+        isOwn: z.boolean().optional(),
       }),
     )
     .output(SavedReply)

@@ -141,6 +141,21 @@ describe('a saved reply', () => {
     expect((await api.get<{ data: unknown[] }>('/api/admin/saved-replies', ada)).body.data).toEqual([])
   })
 
+  it('of one operator is seen, changed and deleted by nobody else', async () => {
+    const bea = await buildUser(api.services, { role: 'a', name: 'Bea' })
+    const own = { name: 'Mine', text: { en: 'Text', fr: 'Texte' }, isOwn: true }
+    const { body } = await api.post<SavedReply>('/api/admin/saved-replies', own, ada)
+    const namesFor = async (who: typeof ada) =>
+      (await api.get<{ data: SavedReply[] }>('/api/admin/saved-replies', who)).body.data.map(({ name }) => name)
+    expect([await namesFor(ada), await namesFor(bea)]).toEqual([['Mine'], []])
+    expect((await api.post('/api/admin/saved-replies', { ...own, id: body.id }, bea)).status).toBe(404)
+    const remove = (who: typeof ada) =>
+      api.call('DELETE', `/api/admin/saved-replies/${body.id}`, { headers: who.headers })
+    expect((await remove(bea)).status).toBe(404)
+    expect((await api.post('/api/admin/saved-replies', own, bea)).status, 'the same name').toBe(200)
+    expect((await remove(ada)).status).toBe(204)
+  })
+
   it('is changed and deleted; a name stands for one reply', async () => {
     const { body } = await save('Thanks', 'Thank you.')
     expect((await save('Thanks', 'Thanks again.')).body.errors).toMatchObject([{ field: 'name' }])

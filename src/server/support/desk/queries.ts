@@ -100,7 +100,10 @@ export function countWaitingTickets(db: Db): Promise<{ count: number; since: Dat
 export const listAssignees = (db: Db) => listAdministrators(db, 'people.change')
 
 /** One ticket with its messages and notes. Its booking is only for readers with the right to bookings. Throws not_found. */
-export async function getTicketForDesk(db: Db, { id, readsBookings, now }: DeskReading): Promise<AdminTicket> {
+export async function getTicketForDesk(
+  db: Db,
+  { id, readerId, readsBookings, now }: DeskReading,
+): Promise<AdminTicket> {
   const leading = await leadingTicket(db, id)
   const found = await db.selectFrom('support_tickets').selectAll().where('id', '=', leading).execute()
   const [ticket] = found
@@ -110,7 +113,7 @@ export async function getTicketForDesk(db: Db, { id, readsBookings, now }: DeskR
     threadOf(db, leading),
     readsBookings ? tripOf(db, ticket) : null,
     listAssignees(db),
-    listReplies(db),
+    listReplies(db, readerId),
     listOthers(db, ticket),
     findProposal(db, leading),
   ])
@@ -134,7 +137,8 @@ export async function getTicketForDesk(db: Db, { id, readsBookings, now }: DeskR
   }
 }
 
-type DeskReading = { id: Id; readsBookings: boolean; now: number }
+/** The reader's own saved replies come with the ticket. */
+type DeskReading = { id: Id; readerId: Id; readsBookings: boolean; now: number }
 
 /** The booking of a ticket with its yacht, day and state. */
 async function tripOf(db: Db, { booking_id }: StoredTicket): Promise<AdminTicket['booking']> {

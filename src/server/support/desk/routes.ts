@@ -66,7 +66,7 @@ export const adminTicketRoutes = {
 }
 
 function present(context: Context, id: Id) {
-  const { adminRole } = scopeOf(context, 'session')
+  const { adminRole, userId: readerId } = scopeOf(context, 'session')
   const readsBookings = adminRole !== null && permits(adminRole, 'bookings.read')
-  return getTicketForDesk(context.db, { id, readsBookings, now: context.now() })
+  return getTicketForDesk(context.db, { id, readerId, readsBookings, now: context.now() })
 }

@@ -9,6 +9,7 @@ import { ReplyForm } from '#web/office/tickets/reply-form.tsx'
 import { m } from '#web/paraglide/messages.js'
 import { answerForm } from '#web/parts/forms/answer-form.server.ts'
 import { keepUnsent } from '#web/parts/forms/keep-unsent.ts'
+import { Badge } from '#web/ui/badge.tsx'
 import { FormNotice } from '#web/ui/form-notice.tsx'
 import type { Route } from './+types/saved-replies'
 
@@ -26,8 +27,13 @@ export const action = (args: Route.ActionArgs) =>
   answerForm(args, {
     by: byOfficer(needed),
     intents: {
-      async 'save-'({ api, suffix }, { name = '', 'text.en': en = '', 'text.fr': fr = '' }): Promise<Answer> {
-        await api.savedReplies.save({ name, text: { en, fr }, ...(suffix !== 'new' && { id: suffix }) })
+      async 'save-'({ api, suffix }, { name = '', 'text.en': en = '', 'text.fr': fr = '', isOwn }): Promise<Answer> {
+        await api.savedReplies.save({
+          name,
+          text: { en, fr },
+          isOwn: isOwn === 'yes',
+          ...(suffix !== 'new' && { id: suffix }),
+        })
         return { done: 'saved' }
       },
       async 'delete-'({ api, suffix }): Promise<Answer> {
@@ -65,7 +71,10 @@ export default function SavedReplies({ loaderData: { replies, decides }, actionD
         {replies.length === 0 && <p className="text-ink-soft">{m.office_replies_none()}</p>}
         {replies.map((reply) => (
           <section key={reply.id} className="grid gap-3 rounded-lg border border-line bg-surface p-5">
-            <h2 className="text-lg wrap-anywhere">{reply.name}</h2>
+            <h2 className="flex flex-wrap items-center gap-2 text-lg wrap-anywhere">
+              {reply.name}
+              <Badge>{reply.isOwn ? m.office_reply_own() : m.office_reply_shared()}</Badge>
+            </h2>
             <p className="wrap-anywhere whitespace-pre-line">{reply.text.en}</p>
             <p lang="fr" className="wrap-anywhere whitespace-pre-line text-ink-soft">
               {reply.text.fr}
