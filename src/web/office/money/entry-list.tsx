@@ -11,7 +11,7 @@ export function EntryList({ entries }: { entries: readonly LedgerEntry[] }) {
   const zone = useBrowserZone()
   if (entries.length === 0) return <p className="text-ink-soft">{m.money_no_entries()}</p>
   return (
-    <ul className="grid gap-6">
+    <ul data-list className="grid gap-6">
       {entries.map((entry) => (
         <li key={entry.id} className="grid gap-2">
           <h3 className="flex flex-wrap items-baseline gap-x-3 text-base">

@@ -15,7 +15,7 @@ export function MemberList({ owner: { members, revision }, decides, refused }: M
   if (members.length === 0) return <p className="text-ink-soft">{m.owners_no_members()}</p>
   const words = { reason: { label: m.owners_reason(), wrong: m.owners_wrong_reason } }
   return (
-    <ul className="grid gap-4">
+    <ul data-list className="grid gap-4">
       {members.map(({ id, name, email, since, reads, changes }) => (
         <li key={id} className="grid gap-3 rounded-lg border border-line bg-surface p-5">
           <div>

@@ -33,7 +33,7 @@ export default function PaperKinds({ loaderData: { kinds, changes } }: Route.Com
           )
         }
       />
-      <ul className="grid gap-3">
+      <ul data-list className="grid gap-3">
         {kinds.map(({ id, name, hint, retired }) => (
           <li key={id} className="rounded-lg border border-line bg-surface p-4">
             <div className="flex flex-wrap items-center justify-between gap-3">

@@ -14,7 +14,7 @@ type FeedListProps = { feeds: readonly CalendarFeed[]; zone: string; refused: Re
 
 /** The connected calendars with their state. */
 export const FeedList = ({ feeds, zone, refused }: FeedListProps) => (
-  <ul className="mt-4 grid gap-4">
+  <ul data-list className="mt-4 grid gap-4">
     {feeds.map((feed) => (
       <li key={feed.id} className="grid gap-3 rounded-md border border-line p-4">
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1">

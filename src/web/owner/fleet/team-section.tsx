@@ -36,7 +36,7 @@ export function TeamSection({ members, invitations, done, refused }: TeamSection
         <Member key={member.id} member={member} refused={refused} />
       ))}
       {invitations.length > 0 && (
-        <ul className="grid gap-2">
+        <ul data-list className="grid gap-2">
           {invitations.map((invitation) => (
             <Invited key={invitation.id} {...invitation} />
           ))}

@@ -24,7 +24,7 @@ export function CaptainLinks({ links, yachts, refused }: LinksProps) {
   return (
     <div className="grid max-w-3xl gap-8">
       {links.length === 0 && <p className="text-ink-soft">{m.captain_links_none()}</p>}
-      <ul className="grid gap-3">
+      <ul data-list className="grid gap-3">
         {links.map((link) => (
           <li key={link.id}>
             <Listing link={link} refused={refused} />

@@ -49,7 +49,7 @@ export function NotificationsPage({ desk, heading, list, preferences, isFirst, a
                 </Button>
               </Form>
             )}
-            <ul className="divide-y divide-line rounded-md border border-line bg-surface">
+            <ul data-list className="divide-y divide-line rounded-md border border-line bg-surface">
               {list.data.map((entry) => (
                 <Entry key={entry.id} entry={entry} />
               ))}
