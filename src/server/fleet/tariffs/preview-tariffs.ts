@@ -3,7 +3,8 @@ import type { OfferChange } from '#contract/pricing/tariffs.ts'
 import type { Id } from '#shared/id.ts'
 import { type Instant, localDateAt } from '#shared/local-time.ts'
 import { lastBookableDate } from '../../availability/booking-horizon.ts'
-import { listBusy } from '../../availability/claims.ts'
+import type { Busy } from '../../availability/charter-rules.ts'
+import { listBusyOfVessels } from '../../availability/claims.ts'
 import { periodToLoad } from '../../availability/nearest-departures.ts'
 import type { Db } from '../../platform/database.ts'
 import { ratesOn } from '../../pricing/day-rates.ts'
@@ -25,38 +26,61 @@ type Engines = Map<Id, OfferEngine>
 export async function changesBetween(
   db: Db,
   state: TariffState,
-  { before, after }: { before: Engines; after: Engines },
+  engines: { before: Engines; after: Engines },
   now: Instant,
 ): Promise<OfferChange[]> {
-  const changes: OfferChange[] = []
-  for (const offer of (state.draft ?? state.published).offers) {
+  const both = [...engines.before.values(), ...engines.after.values()]
+  const calendar = { busy: await loadBusy(db, both, now), now }
+  return describeChanges(state, (state.draft ?? state.published).offers, engines, calendar)
+}
+
+/** The claims of the vessels of these engines over their booking horizons. */
+export async function loadBusy(db: Db, engines: readonly OfferEngine[], now: Instant): Promise<BusyOfVessels> {
+  if (engines.length === 0) return new Map()
+  const periods = engines.map(({ rules, tariff }) =>
+    periodToLoad(rules, localDateAt(tariff.zone, now), lastBookableDate(rules, now)),
+  )
+  return listBusyOfVessels(
+    db,
+    [...new Set(engines.map(({ tariff }) => tariff.vesselId))],
+    Math.min(...periods.map(({ start }) => start)),
+    Math.max(...periods.map(({ end }) => end)),
+  )
+}
+
+type BusyOfVessels = ReadonlyMap<Id, readonly Busy[]>
+type Calendar = { busy: BusyOfVessels; now: Instant }
+
+/** The changes of these offers between two tariffs, for those that are on sale before or after. */
+export const describeChanges = (
+  state: TariffState,
+  offers: readonly OfferEntry[],
+  { before, after }: { before: Engines; after: Engines },
+  calendar: Calendar,
+): OfferChange[] =>
+  offers.flatMap((offer) => {
     const { id = '' } = offer
     const [was, is] = [before.get(id), after.get(id)]
-    if (was || is) changes.push(await previewOffer(db, state, { offer, was, is }, now))
-  }
-  return changes
-}
+    return was || is ? [describeOffer(state, { offer, was, is }, calendar)] : []
+  })
 
 type ChangedOffer = { offer: OfferEntry; was: OfferEngine | undefined; is: OfferEngine | undefined }
 
-async function previewOffer(
-  db: Db,
+function describeOffer(
   { vesselId, zone, published }: TariffState,
   { offer, was, is }: ChangedOffer,
-  now: Instant,
-): Promise<OfferChange> {
+  { busy, now }: Calendar,
+): OfferChange {
   const first = localDateAt(zone, now)
-  const daysOf = async (engine: OfferEngine | undefined): Promise<(BookableDay | undefined)[]> => {
+  const daysOf = (engine: OfferEngine | undefined): (BookableDay | undefined)[] => {
     if (!engine) return []
-    const last = lastBookableDate(engine.rules, now)
-    const { start, end } = periodToLoad(engine.rules, first, last)
-    const busy = await listBusy(db, vesselId, start, end)
-    return describeOfferDays(engine, { busy, slots: [], now }, first, last).map(
+    const calendar = { busy: busy.get(vesselId) ?? [], slots: [], now }
+    return describeOfferDays(engine, calendar, first, lastBookableDate(engine.rules, now)).map(
       (day) => day && { date: day.date, total: day.total, units: day.shortest },
     )
   }
-  const after = await daysOf(is)
-  const runs = compareDays(first, await daysOf(was), after)
+  const after = daysOf(is)
+  const runs = compareDays(first, daysOf(was), after)
   const baseRate = Math.max(offer.rate, published.offers.find(({ id }) => id === offer.id)?.rate ?? 0)
   const repriced = runs.filter(({ change }) => change !== 'opens' && change !== 'closes')
   return {

@@ -16,29 +16,41 @@ export type YachtToPrice = {
 
 /** The published prices of a yacht, without promotions that have ended. Throws not_found. */
 export async function getPublishedTariffs(db: Db, listingId: Id, now: Instant): Promise<YachtToPrice> {
-  const { rows } = await sql<YachtToPrice>`
-    select listing.title, listing.vessel_id as "vesselId", vessel.time_zone as zone,
+  const found = await listPublishedTariffs(db, [listingId], now)
+  const yacht = found.get(listingId)
+  if (!yacht) throw new AppError('not_found')
+  return yacht
+}
+
+/** The same for many yachts. Unknown ones are left out. */
+export async function listPublishedTariffs(
+  db: Db,
+  listingIds: readonly Id[],
+  now: Instant,
+): Promise<Map<Id, YachtToPrice>> {
+  const { rows } = await sql<YachtToPrice & { id: Id }>`
+    select listing.id, listing.title, listing.vessel_id as "vesselId", vessel.time_zone as zone,
       listing.status = 'approved' and listing.is_live as "isPublic",
       json_build_object(
         'offers', (${offersOfListing}), 'promotions', (${promotionsOfListing(now)}), 'extras', (${extrasOfListing})
       ) as tariffs
     from listings as listing join vessels as vessel on vessel.id = listing.vessel_id
-    where listing.id = ${listingId}`.execute(db)
-  const [row] = rows
-  if (!row) throw new AppError('not_found')
-  return row
+    where listing.id = any(${listingIds}::text[])`.execute(db)
+  return new Map(rows.map(({ id, ...yacht }) => [id, yacht]))
 }
 
 export type TariffDraft = { content: Tariffs; baseHash: string }
 
 export async function findTariffDraft(db: Db, listingId: Id): Promise<TariffDraft | undefined> {
-  const row = await db
-    .selectFrom('tariff_drafts')
-    .select(['content', 'base_hash'])
-    .where('listing_id', '=', listingId)
-    .executeTakeFirst()
-  // Only storeTariffDraft writes it.
-  return row && { content: row.content as Tariffs, baseHash: row.base_hash }
+  return (await listTariffDrafts(db, [listingId])).get(listingId)
+}
+
+export async function listTariffDrafts(db: Db, listingIds: readonly Id[]): Promise<Map<Id, TariffDraft>> {
+  const { rows } = await sql<{ id: Id; content: Tariffs; baseHash: string }>`
+    select listing_id as id, content, base_hash as "baseHash" from tariff_drafts
+    where listing_id = any(${listingIds}::text[])`.execute(db)
+  // Only storeTariffDraft writes them.
+  return new Map(rows.map(({ id, ...draft }) => [id, draft]))
 }
 
 export async function storeTariffDraft(db: Db, listingId: Id, { content, baseHash }: TariffDraft, now: Instant) {

@@ -4,7 +4,14 @@ import type { Id } from '#shared/id.ts'
 import type { Instant } from '#shared/local-time.ts'
 import { AppError } from '../../platform/app-error.ts'
 import type { Db } from '../../platform/database.ts'
-import { findTariffDraft, getPublishedTariffs, type YachtToPrice } from './queries.ts'
+import {
+  findTariffDraft,
+  getPublishedTariffs,
+  listPublishedTariffs,
+  listTariffDrafts,
+  type TariffDraft,
+  type YachtToPrice,
+} from './queries.ts'
 
 /** The published prices of a yacht, and the draft of its owner. */
 export type TariffState = Omit<YachtToPrice, 'tariffs'> & {
@@ -22,8 +29,25 @@ export type TariffState = Omit<YachtToPrice, 'tariffs'> & {
 
 /** Throws not_found. */
 export async function getTariffState(db: Db, listingId: Id, now: Instant): Promise<TariffState> {
-  const { tariffs: published, ...yacht } = await getPublishedTariffs(db, listingId, now)
-  const stored = await findTariffDraft(db, listingId)
+  const yacht = await getPublishedTariffs(db, listingId, now)
+  return stateOf(listingId, yacht, await findTariffDraft(db, listingId))
+}
+
+/** The same for many yachts, in the order of the ids. Unknown ones are left out. */
+export async function listTariffStates(db: Db, listingIds: readonly Id[], now: Instant): Promise<TariffState[]> {
+  const yachts = await listPublishedTariffs(db, listingIds, now)
+  const drafts = await listTariffDrafts(db, listingIds)
+  return listingIds.flatMap((id) => {
+    const yacht = yachts.get(id)
+    return yacht ? [stateOf(id, yacht, drafts.get(id))] : []
+  })
+}
+
+function stateOf(
+  listingId: Id,
+  { tariffs: published, ...yacht }: YachtToPrice,
+  stored: TariffDraft | undefined,
+): TariffState {
   const hash = hashOf(published)
   const draft = stored?.content ?? null
   return {
