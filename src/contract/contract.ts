@@ -109,6 +109,7 @@ import { voucherOperations } from './payments/vouchers.ts'
 import { listKeptMails } from './platform/development.ts'
 import { diagnosticOperations } from './platform/diagnostics.ts'
 import { systemOperations } from './platform/system.ts'
+import { fleetPriceOperations } from './pricing/fleet-prices.ts'
 import { calculatePrice, previewPrice } from './pricing/pricing.ts'
 import { promoCodeOperations } from './pricing/promo-codes.ts'
 import { tariffOperations } from './pricing/tariffs.ts'
@@ -251,6 +252,7 @@ export const contract = {
   fleetImports: fleetImportOperations,
   moderation: moderationOperations,
   tariffs: tariffOperations,
+  fleetPrices: fleetPriceOperations,
   listingMedia: listingMediaOperations,
   verification: verificationOperations,
   customerPapers: customerPaperOperations,

@@ -135,6 +135,7 @@ export const errorCodes = {
   owner_changed: { status: 409, message: sentences.refused_owner_changed },
   order_changed: { status: 409, message: sentences.refused_order_changed },
   tariff_changed: { status: 409, message: sentences.refused_tariff_changed },
+  fleet_prices_changed: { status: 409, message: sentences.refused_fleet_prices_changed },
   gap_closed: { status: 409, message: sentences.refused_gap_closed },
   rules_overlap: { status: 409, message: sentences.refused_rules_overlap },
   unusual_prices: { status: 409, message: sentences.refused_unusual_prices },

@@ -124,7 +124,7 @@ export const domains: readonly Domain[] = [
     rooms: [
       ['drafts', 'edits', 'invitations', 'members'],
       ['import', 'papers', 'proposals', 'tariffs'],
-      ['gap-offers', 'import-desk', 'itineraries', 'moderation', 'photos'],
+      ['fleet-prices', 'gap-offers', 'import-desk', 'itineraries', 'moderation', 'photos'],
       ['wizard'],
     ],
     tables: [

@@ -36,6 +36,7 @@ import { currencyRoutes } from './currency/routes.ts'
 import { diagnosticRoutes } from './diagnostics/routes.ts'
 import { disputeRoutes } from './disputes/routes.ts'
 import { documentRegisterRoutes, documentRoutes, statementFileRoutes } from './documents/routes.ts'
+import { fleetPriceRoutes } from './fleet/fleet-prices/routes.ts'
 import { gapRoutes } from './fleet/gap-offers/routes.ts'
 import { fleetImportRoutes } from './fleet/import-desk/routes.ts'
 import { ownerInvitationRoutes } from './fleet/invitations/routes.ts'
@@ -168,6 +169,8 @@ export const router = operations.router({
   moderation: moderationRoutes,
   listings: { ...listingRoutes, ...boatRemovalRoutes },
   tariffs: { ...tariffRoutes, ...tariffPriceRoutes },
+  tariffs: tariffRoutes,
+  fleetPrices: fleetPriceRoutes,
   listingMedia: listingMediaRoutes,
   verification: verificationRoutes,
   customerPapers: customerPaperRoutes,

@@ -101,6 +101,9 @@ const readByOthers: Record<string, readonly string[]> = {
     'users.update location.country',
   ],
   'the writer and the desk of the writer': [
+    // They name rules that are there.
+    'fleetPrices.preview change.selection.rules.*.name',
+    'fleetPrices.publish change.selection.rules.*.name',
     'notifications.addPush endpoint',
     'notifications.changePreferences quietHours.timeZone',
     'notifications.reportMail events.*.detail',

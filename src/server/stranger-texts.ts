@@ -59,6 +59,8 @@ export const strangerTexts: Readonly<Record<string, Readonly<Record<string, Text
     'tariffs.extras.*.name.en': 'refused',
     'tariffs.extras.*.name.fr': 'refused',
   },
+  'fleetPrices.preview': { 'change.selection.name': 'refused' },
+  'fleetPrices.publish': { 'change.selection.name': 'refused' },
   'bookings.request': { name: 'refused' },
   'payLinks.split': { 'shares.*.name': 'refused' },
   'payLinks.make': { name: 'refused' },

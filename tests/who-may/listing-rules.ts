@@ -78,6 +78,18 @@ export function listingRulesFor({ boat }: Awaited<ReturnType<typeof worldFor>>):
       body: () => ({}),
       outcomes: both('invalid_request'),
     },
+    'fleetPrices.list': { path: at('/api/boats/owner/tariffs'), outcomes: owners },
+    'fleetPrices.weeks': { path: at('/api/boats/owner/tariffs/weeks?from=2027-06-01'), outcomes: owners },
+    'fleetPrices.preview': {
+      path: at('/api/boats/owner/tariffs/preview'),
+      body: () => ({}),
+      outcomes: { ...owners, owner: 'invalid_request', 'other owner': 'invalid_request' },
+    },
+    'fleetPrices.publish': {
+      path: at('/api/boats/owner/tariffs/publication'),
+      body: () => ({}),
+      outcomes: { ...owners, owner: 'invalid_request', 'other owner': 'invalid_request' },
+    },
     'gaps.approve': { path: at(`${yacht}/gaps`), body: () => ({}), outcomes: both('invalid_request') },
     'gaps.dismiss': { path: at(`${yacht}/gaps`), body: () => ({}), outcomes: both('invalid_request') },
     'listingMedia.upload': {

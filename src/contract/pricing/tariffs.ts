@@ -13,7 +13,7 @@ const yacht = { id: Id }
 const closed = ['unauthenticated', 'second_factor_required', 'forbidden', 'not_found'] as const
 
 /** A hash that changes when the published tariff or the draft does. */
-const Version = z.string().regex(/^[0-9a-f]{64}$/)
+export const Version = z.string().regex(/^[0-9a-f]{64}$/)
 
 export const TariffDesk = z.object({
   version: Version,

@@ -1,7 +1,13 @@
 import type { ShouldRevalidateFunctionArgs } from 'react-router'
 import type { RefusedForm } from './sent-form.ts'
 
-const codes: ReadonlySet<string> = new Set(['entry_changed', 'revision_conflict', 'setting_changed', 'tariff_changed'])
+const codes: ReadonlySet<string> = new Set([
+  'entry_changed',
+  'fleet_prices_changed',
+  'revision_conflict',
+  'setting_changed',
+  'tariff_changed',
+])
 
 /** True for a form that was refused because somebody else has saved since it was opened. */
 export const isChangedMeanwhile = ({ code }: Pick<RefusedForm, 'code'>): boolean => codes.has(code)

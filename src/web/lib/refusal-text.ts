@@ -53,6 +53,7 @@ const texts = {
   no_files: m.refused_no_files,
   revision_conflict: m.refused_revision_conflict,
   tariff_changed: m.refused_tariff_changed,
+  fleet_prices_changed: m.refused_fleet_prices_changed,
   gap_closed: m.refused_gap_closed,
   rules_overlap: m.refused_rules_overlap,
   unusual_prices: m.refused_unusual_prices,

@@ -1,0 +1,71 @@
+import type { FleetPriceChange, YachtPriceChange } from '#contract/pricing/fleet-prices.ts'
+import type { Id } from '#shared/id.ts'
+import type { Db, Tx } from '../../platform/database.ts'
+import type { OwnerId } from '../../platform/scopes.ts'
+import type { OfferEngine } from '../../search/price/offer-engine.ts'
+import { loadEngines } from '../../search/price/stored-engine.ts'
+import { describeChanges, loadBusy } from '../tariffs/preview-tariffs.ts'
+import type { EngineOptions } from '../tariffs/tariff-engines.ts'
+import { listTariffStates } from '../tariffs/tariff-state.ts'
+import { planChange, type YachtPlan } from './plan-change.ts'
+import { getYachtsOfChange } from './queries.ts'
+import { lockPrices, writeFleetPrices } from './write-fleet-prices.ts'
+
+export type Engines = { before: Map<Id, OfferEngine>; after: Map<Id, OfferEngine> }
+
+/** What a change would do to each yacht. It is written, read by the functions of a booking, and rolled back. Throws not_found, invalid_request. */
+export async function previewFleetPrices(
+  db: Db,
+  ownerId: OwnerId,
+  change: FleetPriceChange,
+  options: EngineOptions,
+): Promise<YachtPriceChange[]> {
+  const ids = await getYachtsOfChange(db, ownerId, change)
+  const takenBack = new Error('taken back')
+  let plans: YachtPlan[] = []
+  let engines: Engines = { before: new Map(), after: new Map() }
+  await db
+    .transaction()
+    .execute(async (tx) => {
+      await lockPrices(tx, ids)
+      plans = planChange(await listTariffStates(tx, ids, options.now), change)
+      engines = await applyPlans(tx, plans, options)
+      throw takenBack
+    })
+    .catch((error: unknown) => {
+      if (error !== takenBack) throw error
+    })
+  return describePlans(db, plans, engines, options)
+}
+
+/** Writes the planned prices. Returns the engines of the changed offers before and after. */
+export async function applyPlans(tx: Tx, plans: readonly YachtPlan[], options: EngineOptions): Promise<Engines> {
+  const changed = plans.flatMap(({ offers }) => offers)
+  const ids = changed.map(({ offer }) => offer.id ?? '')
+  const before = await loadEngines(tx, ids, options)
+  await writeFleetPrices(tx, changed)
+  return { before, after: await loadEngines(tx, ids, options) }
+}
+
+/** The changes of each yacht, for its guests and for its owner. */
+export async function describePlans(
+  db: Db,
+  plans: readonly YachtPlan[],
+  engines: Engines,
+  { now }: EngineOptions,
+): Promise<YachtPriceChange[]> {
+  const busy = await loadBusy(db, [...engines.after.values()], now)
+  return plans.map(({ state, refusal, offers }) => {
+    const changed = offers.map(({ offer }) => offer)
+    return {
+      id: state.listingId,
+      title: state.title,
+      version: state.version,
+      refusal,
+      offers: describeChanges(state, changed, engines, { busy, now }).map((each) => ({
+        ...each,
+        entries: offers.find(({ offer }) => offer.id === each.offerId)?.entries ?? [],
+      })),
+    }
+  })
+}

@@ -1,0 +1,32 @@
+import { sql } from 'kysely'
+import type { FleetPriceChange } from '#contract/pricing/fleet-prices.ts'
+import type { Id } from '#shared/id.ts'
+import { AppError } from '../../platform/app-error.ts'
+import type { Db } from '../../platform/database.ts'
+import type { OwnerId } from '../../platform/scopes.ts'
+
+type Part = { limit: number; offset: number }
+
+/** The ids of the yachts of a fleet by title, without archived ones. */
+export async function listFleetYachts(db: Db, ownerId: OwnerId, { limit, offset }: Part) {
+  const { rows } = await sql<{ id: Id; total: number }>`
+    select id, (count(*) over ())::integer as total from listings
+    where owner_id = ${ownerId} and status <> 'archived'
+    order by lower(title), id limit ${limit} offset ${offset}`.execute(db)
+  return { ids: rows.map(({ id }) => id), total: rows[0]?.total ?? 0 }
+}
+
+/** The ids of the yachts that a change names. Throws not_found when one is not of this fleet. */
+export async function getYachtsOfChange(db: Db, ownerId: OwnerId, change: FleetPriceChange): Promise<Id[]> {
+  const ids = [...new Set(change.kind === 'copy' ? [change.from, ...change.yachts] : change.yachts)]
+  const { rows } = await sql<{ id: Id }>`
+    select id from listings
+    where owner_id = ${ownerId} and status <> 'archived' and id = any(${ids}::text[])`.execute(db)
+  if (rows.length !== ids.length) throw new AppError('not_found')
+  return ids
+}
+
+export async function listTitles(db: Db, listingIds: readonly Id[]): Promise<Map<Id, string>> {
+  const rows = await db.selectFrom('listings').select(['id', 'title']).where('id', 'in', listingIds).execute()
+  return new Map(rows.map(({ id, title }) => [id, title]))
+}

@@ -1,0 +1,44 @@
+import type { Context } from '../../platform/context.ts'
+import { operations } from '../../platform/operation.ts'
+import { scopeOf } from '../../platform/scopes.ts'
+import { listTariffStates } from '../tariffs/tariff-state.ts'
+import { describeWeeks } from './describe-weeks.ts'
+import { presentFleetTariff } from './list-fleet-tariffs.ts'
+import { previewFleetPrices } from './preview-fleet-prices.ts'
+import { publishFleetPrices } from './publish-fleet-prices.ts'
+import { listFleetYachts } from './queries.ts'
+
+const routes = operations.fleetPrices
+
+export const fleetPriceRoutes = {
+  list: routes.list.handler(async ({ input: { page, limit }, context }) => {
+    const { ids, total } = await listFleetYachts(context.db, scopeOf(context, 'ownerId'), {
+      limit,
+      offset: (page - 1) * limit,
+    })
+    const states = await listTariffStates(context.db, ids, context.now())
+    return { yachts: states.map(presentFleetTariff), totalPages: Math.ceil(total / limit), totalCount: total }
+  }),
+
+  weeks: routes.weeks.handler(async ({ input: { page, limit, ...wanted }, context }) => {
+    const { ids, total } = await listFleetYachts(context.db, scopeOf(context, 'ownerId'), {
+      limit,
+      offset: (page - 1) * limit,
+    })
+    const shown = await describeWeeks(context.db, ids, wanted, optionsOf(context))
+    return { ...shown, totalPages: Math.ceil(total / limit), totalCount: total }
+  }),
+
+  preview: routes.preview.handler(async ({ input: { change }, context }) => ({
+    yachts: await previewFleetPrices(context.db, scopeOf(context, 'ownerId'), change, optionsOf(context)),
+  })),
+
+  publish: routes.publish.handler(async ({ input, context }) => ({
+    yachts: await publishFleetPrices(context.db, scopeOf(context, 'ownerId'), input, optionsOf(context)),
+  })),
+}
+
+const optionsOf = ({ now, settings }: Pick<Context, 'now' | 'settings'>) => ({
+  now: now(),
+  serviceCharge: settings.SERVICE_CHARGE_BP,
+})
