@@ -15,8 +15,11 @@ import { measureScrolling, type Scrolling } from './pages/measure-scrolling.ts'
 const yachts = 100
 const days = 90
 const targetMs = 150
+/** A price change over fifty of the yachts. */
+const repriced = 50
+const previewTargetMs = 1000
 
-type Answer = { yachts: { entries: unknown[] }[] }
+type Answer = { yachts: { id: string; entries: unknown[] }[] }
 
 /**
  * Measures the calendar of a fleet over HTTP. Each yacht has a booking, a block and an imported event every three days. The call
@@ -31,7 +34,8 @@ export async function describeOwnerCalendar(database: Database, rounds: number):
     const headers = { cookie: `session=${session}` }
     const from = addDays(new Date().toISOString().slice(0, 10), 1)
     const call = `/api/boats/owner/calendar?from=${from}&to=${addDays(from, days - 1)}&limit=${yachts}`
-    const ask = (path: string) => measureRequests(server, () => fetch(origin + path, { headers }), rounds)
+    const ask = (path: string, init: RequestInit = {}) =>
+      measureRequests(server, () => fetch(origin + path, { headers, ...init }), rounds)
     const answer = await ask(call)
     const path = `/OwnerDashboard/availabilitycalendar?date=${from}`
     const page = await ask(path)
@@ -42,6 +46,12 @@ export async function describeOwnerCalendar(database: Database, rounds: number):
     const hello = figureOf([before.median, after.median])
     const shown = (JSON.parse(answer.text) as Answer).yachts
     if (shown.length !== yachts) throw new Error(`${shown.length} yachts were shown.`)
+    const ids = shown.slice(0, repriced).map(({ id }) => id)
+    const preview = await ask('/api/boats/owner/tariffs/preview', {
+      method: 'POST',
+      headers: { ...headers, origin, 'content-type': 'application/json' },
+      body: JSON.stringify({ change: { kind: 'percent', yachts: ids, selection: { of: 'all' }, change: 500 } }),
+    })
     const entries = shown.reduce((sum, each) => sum + each.entries.length, 0)
     const row = (name: string, values: number[], aim: string) => {
       const { median, low, high } = figureOf(values)
@@ -54,6 +64,8 @@ export async function describeOwnerCalendar(database: Database, rounds: number):
       row('… processor time of the server', answer.cpu, ''),
       row(`the page, ${kilobytes(page.text)}: ms to the last byte`, page.times, `≤ ${targetMs}`),
       row('… processor time of the server', page.cpu, ''),
+      row(`the preview of a price change over ${repriced} yachts`, preview.times, `≤ ${previewTargetMs}`),
+      row('… processor time of the server', preview.cpu, ''),
       ...describeScrolling(scrolling, (hello.low + hello.high) / 2),
     ].join('\n')
   } finally {
