@@ -151,6 +151,7 @@ const desks = (id: Named): RouteConfigEntry[] => [
     route('OwnerDashboard/listings/:boatId/:step?', 'owner/routes/listing-step.tsx', id('owner-listing-step')),
     route('OwnerDashboard/reviews', 'owner/routes/reviews.tsx', id('owner-reviews')),
     route('OwnerDashboard/pricing', 'owner/routes/pricing.tsx', id('owner-pricing')),
+    route('OwnerDashboard/pricing/fleet', 'owner/routes/fleet-pricing.tsx', id('owner-fleet-pricing')),
     route('OwnerDashboard/pricing/:boatId', 'owner/routes/pricing-desk.tsx', id('owner-pricing-desk')),
     route('OwnerDashboard/verification-documents', 'owner/routes/verification-documents.tsx', id('owner-papers')),
     route('OwnerDashboard/account-settings', 'owner/routes/account-settings.tsx', id('owner-settings')),

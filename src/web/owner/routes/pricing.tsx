@@ -22,7 +22,17 @@ export const meta: Route.MetaFunction = (args) => pageMeta(args, { title: m.tari
 export default function OwnerPricing({ loaderData: { page, boats, totalPages } }: Route.ComponentProps) {
   return (
     <>
-      <DeskHeading title={m.tariff_pricing()} text={m.tariff_pricing_text()} />
+      <DeskHeading
+        title={m.tariff_pricing()}
+        text={m.tariff_pricing_text()}
+        aside={
+          boats.length > 1 && (
+            <ButtonLink to={pagePath('/OwnerDashboard/pricing/fleet')} look="secondary">
+              {m.fleetprice_open()}
+            </ButtonLink>
+          )
+        }
+      />
       {boats.length > 0 ? (
         <div className="grid gap-8">
           <PricingList yachts={boats} />

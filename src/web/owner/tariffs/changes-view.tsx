@@ -71,7 +71,7 @@ function OfferChanges({ offer }: { offer: OfferChange }) {
 }
 
 /** A table; a list on a phone. */
-function Runs({ runs, currency }: { runs: readonly DayRun[]; currency: string }) {
+export function Runs({ runs, currency }: { runs: readonly DayRun[]; currency: string }) {
   return (
     <>
       <div className="max-sm:hidden">
@@ -117,7 +117,7 @@ const changeNames: Record<DayRun['change'], () => string> = {
 const priceOf = (span: DayRun['before'], currency: string) =>
   span ? betweenText(span, currency) : m.tariff_not_bookable()
 
-function Unusual({ runs, currency }: { runs: readonly UnusualRun[]; currency: string }) {
+export function Unusual({ runs, currency }: { runs: readonly UnusualRun[]; currency: string }) {
   return (
     <Notice tone="bad" title={m.tariff_unusual()}>
       <ul className="mt-1 list-disc ps-5">
