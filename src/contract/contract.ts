@@ -47,6 +47,7 @@ import { downloadDocument, getBilling, getSeller, listDocuments, setBilling, set
 import { fleetImportOperations } from './fleet/fleet-imports.ts'
 import { gaps } from './fleet/gap-offers.ts'
 import { itineraryOperations } from './fleet/itineraries.ts'
+import { copyListing } from './fleet/listing-copies.ts'
 import { listingMediaOperations } from './fleet/listing-media.ts'
 import { listingOperations } from './fleet/listings.ts'
 import { moderationOperations } from './fleet/moderation.ts'
@@ -248,7 +249,7 @@ export const contract = {
   users: userOperations,
   waitlist: waitlistOperations,
   wishlist: { get: getWishlist, add: addWish, remove: removeWish, addBulk: addWishes },
-  listings: listingOperations,
+  listings: { ...listingOperations, copy: copyListing },
   fleetImports: fleetImportOperations,
   moderation: moderationOperations,
   tariffs: tariffOperations,

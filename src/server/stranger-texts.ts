@@ -26,6 +26,7 @@ export const strangerTexts: Readonly<Record<string, Readonly<Record<string, Text
   'boatOwners.register': { name: 'refused' },
   'boatOwners.updateFleet': { name: 'refused', 'about.en': 'refused', 'about.fr': 'refused' },
   'listings.create': { title: 'refused' },
+  'listings.copy': { title: 'refused' },
   'listings.update': {
     title: 'refused',
     shortName: 'refused',

@@ -147,6 +147,7 @@ const desks = (id: Named): RouteConfigEntry[] => [
     ),
     route('OwnerDashboard/quotes', 'owner/routes/quotes.tsx', id('owner-quotes')),
     route('OwnerDashboard/listings', 'owner/routes/listings.tsx', id('owner-listings')),
+    route('OwnerDashboard/listings/copy', 'owner/routes/copy-listing.tsx', id('owner-copy-listing')),
     route('OwnerDashboard/listings/take-over', 'owner/routes/take-over-listing.tsx', id('owner-take-over')),
     route('OwnerDashboard/listings/:boatId/:step?', 'owner/routes/listing-step.tsx', id('owner-listing-step')),
     route('OwnerDashboard/reviews', 'owner/routes/reviews.tsx', id('owner-reviews')),

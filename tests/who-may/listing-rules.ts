@@ -27,6 +27,11 @@ export function listingRulesFor({ boat }: Awaited<ReturnType<typeof worldFor>>):
   const yacht = `/api/boats/${boat.id}`
   return {
     'listings.create': { path: at('/api/boats'), body: () => ({}), outcomes: owners },
+    'listings.copy': {
+      path: at('/api/boats/copies'),
+      body: () => ({}),
+      outcomes: { ...owners, owner: 'invalid_request', 'other owner': 'invalid_request' },
+    },
     'listings.takeOver': {
       path: at('/api/boats/taken-over'),
       body: () => ({}),

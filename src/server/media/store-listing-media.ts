@@ -1,4 +1,5 @@
-import { chmod, mkdir, readFile, rename, rm, stat } from 'node:fs/promises'
+import { constants } from 'node:fs'
+import { chmod, copyFile, mkdir, readFile, rename, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
 import { newSecretId } from '#shared/id.ts'
 import { minPictureWidth } from '#shared/listing-steps.ts'
@@ -113,6 +114,23 @@ async function storeFilm(settings: Place, file: string, ending: string): Promise
   await rename(file, target)
   await chmod(target, 0o600)
   return { kind: 'video', key }
+}
+
+/**
+ * Copies an uploaded file under a new secret key. Other keys, such as those of the demo world, are shared. Undefined for a
+ * missing file.
+ */
+export async function copyListingFile(settings: Place, key: string): Promise<string | undefined> {
+  const ending = /^uploads\/yachts\/[0-9a-f]{24}\.(webp|mp4|webm)$/.exec(key)?.[1]
+  if (!ending) return key
+  const copy = `uploads/yachts/${newSecretId()}.${ending}`
+  try {
+    await copyFile(pathOf(settings, key), pathOf(settings, copy), constants.COPYFILE_FICLONE)
+    return copy
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined
+    throw error
+  }
 }
 
 /** A missing file is no error. Pictures of the demo world are never deleted. */

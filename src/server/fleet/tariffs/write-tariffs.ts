@@ -106,7 +106,11 @@ function codeOf(name: string, id: Id): string {
 }
 
 /** Sets the captain option of the listing from the offers on sale. */
-async function matchCaptain(tx: Tx, { listingId }: Yacht, offers: readonly OfferEntry[]): Promise<void> {
+export async function matchCaptain(
+  tx: Tx,
+  { listingId }: Pick<Yacht, 'listingId'>,
+  offers: readonly Pick<OfferEntry, 'active' | 'crewed' | 'captainUnit'>[],
+): Promise<void> {
   const crewed = offers.filter((offer) => offer.active && offer.crewed)
   const isBoth = crewed.length > 0 && offers.some((offer) => offer.active && !offer.crewed)
   const isExtra = crewed.some(({ captainUnit }) => captainUnit !== 'included')

@@ -12,6 +12,7 @@ import { countOwners, listOwners } from '../owner-list.ts'
 import { presentOwner } from '../present-owner.ts'
 import { discardProposal } from '../proposals/discard-proposal.ts'
 import { previewListing } from '../proposals/preview-listing.ts'
+import { copyListing } from './copy-listing.ts'
 import { takeOverListing } from './take-over-listing.ts'
 import { updateDraft } from './update-draft.ts'
 
@@ -22,6 +23,11 @@ export const listingRoutes = {
   create: routes.create.handler(async ({ input, context: { db, settings, ...context } }) => {
     const ownerId = scopeOf(context, 'ownerId')
     return getDraft(db, await createDraft(db, { ownerId, ...input }, defaultsOfMarket(settings)))
+  }),
+
+  copy: routes.copy.handler(async ({ input, context }) => {
+    const ownerId = scopeOf(context, 'ownerId')
+    return getDraft(context.db, await copyListing(context, ownerId, input))
   }),
 
   takeOver: routes.takeOver.handler(({ input: { row }, context: { db, now, settings, ...context } }) => {

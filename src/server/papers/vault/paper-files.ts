@@ -52,6 +52,13 @@ export async function readPaper(services: Vault, paper: Paper): Promise<File> {
   return new File([bytes], name, { type: paper.type })
 }
 
+/** Stores the content of a paper again as another one. Throws not_found. */
+export async function copyPaper(services: Vault, { id, type }: Paper, copyId: Id): Promise<void> {
+  const bytes = Buffer.from(await (await readPaper(services, { id, type })).arrayBuffer())
+  const name = nameOf({ id: copyId, type })
+  await storePrivateFile(services.settings, name, await sealFile(services, name, bytes))
+}
+
 /** A missing file is no error. */
 export const deletePaper = (settings: Pick<Settings, 'DATA_DIR'>, paper: Paper): Promise<void> =>
   deletePrivateFile(settings, nameOf(paper))

@@ -72,6 +72,7 @@ function ListingActions({ yacht }: { yacht: OwnBoat }) {
           {m.yacht_another()}
         </Button>
       </Form>
+      <TextLink to={pagePath('/OwnerDashboard/listings/copy', { from: yacht.id })}>{m.copy_listing_open()}</TextLink>
       {yacht.status !== 'archived' && (
         <details className="basis-full">
           <summary className="cursor-pointer text-sm text-ink-soft underline underline-offset-4">
