@@ -19,9 +19,7 @@ test('an owner chooses yachts and weeks in the table, sees each price, and publi
   const table = page.getByRole('group', { name: 'Table by week' })
   await expect(table.getByRole('columnheader')).toHaveCount(14)
   await inspectInBothThemes(page)
-  const boxes = table.getByRole('checkbox')
-  await boxes.nth(0).check()
-  await boxes.nth(1).check()
+  for (const box of await table.getByRole('checkbox').all()) await box.check()
   await page.getByLabel('To the week of').selectOption(addDays(monday, 13))
   await page.getByRole('button', { name: 'Change the chosen prices by percent' }).click()
 

@@ -1,5 +1,4 @@
 import { type Id, newId } from '#shared/id.ts'
-import { listingSteps } from '#shared/listing-steps.ts'
 import type { Instant } from '#shared/local-time.ts'
 import { lockCalendars } from '../../availability/lock-calendar.ts'
 import { getVesselOfListing } from '../../boats/vessel-place.ts'
@@ -9,7 +8,9 @@ import type { Services } from '../../platform/context.ts'
 import type { Tx } from '../../platform/database.ts'
 import type { OwnerId } from '../../platform/scopes.ts'
 import { refreshOutdated } from '../../search/index/outdated-listings.ts'
+import { describeSteps } from '../drafts/complete-steps.ts'
 import { requireRoom } from '../drafts/create-draft.ts'
+import { getDraftRow } from '../drafts/draft-queries.ts'
 import { listMedia, requireOwnListing } from '../drafts/media-queries.ts'
 import { recordSteps } from '../drafts/record-steps.ts'
 import { copyOffers } from './copy-offers.ts'
@@ -105,7 +106,12 @@ async function writeCopy(tx: Tx, { from, title, sister, prices }: Copy, files: F
     'verification_documents',
     files.papers.map(({ id: of, copyId }) => ({ of, with: { id: copyId, ...paper } })),
   )
-  await recordSteps(tx, id, prices ? listingSteps : listingSteps.filter((step) => step !== 'price'))
+  const answered = describeSteps(await getDraftRow(tx, from)).filter(({ complete }) => complete)
+  await recordSteps(
+    tx,
+    id,
+    answered.flatMap(({ step }) => (step === 'price' && !prices ? [] : [step])),
+  )
   return id
 }
 
