@@ -37,7 +37,7 @@ test('an owner shares the work of the fleet, and ends it, without a script', asy
   const link = /\/fleet-invitation\/[\w.~-]+/.exec(mail.body)?.[0] ?? ''
   const visitor = plainBrowser(site)
   await visitor.open(link)
-  expect(wordsOf(visitor.page.html)).toContain('Sign in as an owner')
+  expect(wordsOf(visitor.page.html)).toContain('Sign in with the address')
   await mate.open(link)
   await mate.press('Accept the invitation')
   expect(mate.page.address).toBe('/OwnerDashboard')
@@ -57,6 +57,30 @@ test('an owner shares the work of the fleet, and ends it, without a script', asy
   await mate.open('/OwnerDashboard/bookings')
   expect(mate.page.status, 'in the own fleet').toBe(200)
   expect(mate.page.html).not.toContain('Blue Fleet')
+})
+
+test('a customer accepts an invitation without a fleet, a phone or a city, and works in the fleet', async () => {
+  const ana = await buildUser(site.services, { role: 'b' })
+  const guest = await buildUser(site.services)
+  const { ownerId } = await buildListing(site.db)
+  await site.db.updateTable('owners').set({ user_id: ana.id, name: 'Blue Fleet' }).where('id', '=', ownerId).execute()
+  const rights = { reads: ['calendar'], changes: [] }
+  const invited = await site.api('POST', '/fleet/invitations', { email: guest.email, rights }, ana.headers)
+  expect(invited.status).toBe(201)
+  const mail = await site.db
+    .selectFrom('mails')
+    .select('body')
+    .where('recipient', '=', guest.email)
+    .executeTakeFirstOrThrow()
+  const mate = plainBrowser(site)
+  mate.cookies.set('session', guest.token)
+  await mate.open(/\/fleet-invitation\/[\w.~-]+/.exec(mail.body)?.[0] ?? '')
+  await mate.press('Accept the invitation')
+  expect([mate.page.address, mate.page.status]).toEqual(['/OwnerDashboard', 200])
+  await mate.open('/OwnerDashboard/availabilitycalendar')
+  expect(mate.page.status).toBe(200)
+  const own = await site.db.selectFrom('owners').select('id').where('user_id', '=', guest.id).execute()
+  expect(own, 'no fleet of their own').toEqual([])
 })
 
 test('the documents of a yacht are closed to a co-manager, the other steps of the listing are not', async () => {

@@ -23,7 +23,7 @@ export const teamRules: Record<string, Rule> = {
   'team.accept': {
     path: at('/api/fleet/invitations/acceptance'),
     body: () => ({ invitation: 'a guess at it' }),
-    outcomes: ofOwners('invalid_invitation'),
+    outcomes: { ...all('invalid_invitation'), visitor: 'unauthenticated', administrator: 'forbidden' },
   },
   'ownerInvitations.look': {
     path: at('/api/owner-invitations/look'),

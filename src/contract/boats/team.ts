@@ -3,6 +3,7 @@ import { fleetParts } from '#shared/fleet-rights.ts'
 import { Id } from '#shared/id.ts'
 import { Locale } from '#shared/locale.ts'
 import { errors } from '../errors.ts'
+import { SignedIn } from '../identity/identity.ts'
 import { Email } from '../identity/user.ts'
 import { operation, text } from '../operation.ts'
 
@@ -102,16 +103,19 @@ export const teamOperations = {
     .input(z.object({ id: Id }))
     .errors(errors(...closed, 'not_found')),
 
-  accept: member
+  accept: operation
+    .meta({ auth: 'user', fleet: 'any' })
     .route({
       method: 'POST',
       path: '/fleet/invitations/acceptance',
       tags,
       summary: 'Become a co-manager, and work in that fleet from now on',
-      description: 'For an owner’s account with the address that the invitation was sent to.',
+      description:
+        'For the account with the address that the invitation was sent to. A customer needs no fleet for it: the role changes, so ' +
+        'every session of theirs ends, and `signedIn` brings a new one. Administrators cannot accept.',
     })
     .input(z.object({ invitation: text(200, 'Enter the invitation.') }))
-    .output(WorkFleet)
+    .output(WorkFleet.extend({ signedIn: SignedIn.nullable() }))
     .errors(errors(...closed, 'invalid_invitation', 'too_many_requests')),
 
   fleets: member

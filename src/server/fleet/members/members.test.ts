@@ -109,15 +109,32 @@ describe('a co-manager', () => {
 })
 
 describe('an invitation', () => {
-  it('counts once, for its address, and for no role but that of owners', async () => {
+  it('counts once, for its address, and for no administrator', async () => {
     await invite()
     const token = await tokenFor(mate.email)
     const other = await buildUser(api.services, { role: 'b' })
     expect((await accept(token, other)).body.code).toBe('invalid_invitation')
     const customer = await buildUser(api.services)
-    expect((await accept(token, customer)).body.code).toBe('forbidden')
+    expect((await accept(token, customer)).body.code).toBe('invalid_invitation')
+    const administrator = await buildUser(api.services, { role: 'a' })
+    expect((await accept(token, administrator)).body.code).toBe('forbidden')
     expect((await accept(token)).status).toBe(200)
     expect((await accept(token)).body.code).toBe('invalid_invitation')
+  })
+
+  it('makes a customer a co-manager without a fleet of their own, with a new session', async () => {
+    const customer = await buildUser(api.services)
+    await invite(customer.email)
+    const { status, body } = await api.post<{ signedIn: { token: string; user: { role: string } } }>(
+      '/api/fleet/invitations/acceptance',
+      { invitation: await tokenFor(customer.email) },
+      customer,
+    )
+    expect([status, body.signedIn.user.role]).toEqual([200, 'b'])
+    const headers = { authorization: `Bearer ${body.signedIn.token}` }
+    expect((await api.call('GET', `/api/boats/${boat.id}/draft`, { headers })).status).toBe(200)
+    expect((await api.get(`/api/boats/${boat.id}/draft`, customer)).status, 'the old session').toBe(401)
+    expect(await audited(customer.id)).toEqual(expect.arrayContaining(['member_joined', 'role_changed']))
   })
 
   it('is over when it is withdrawn, when another follows and after three days', async () => {

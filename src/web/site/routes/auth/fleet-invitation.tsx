@@ -6,12 +6,13 @@ import { m } from '#web/paraglide/messages.js'
 import { answerForm } from '#web/parts/forms/answer-form.server.ts'
 import { keepUnsent } from '#web/parts/forms/keep-unsent.ts'
 import { PostForm } from '#web/parts/forms/post-form.tsx'
+import { enter } from '#web/parts/identity/enter.server.ts'
 import { FormPage } from '#web/parts/identity/form-card.tsx'
 import { byUser } from '#web/parts/identity/require-user.server.ts'
 import { TextLink } from '#web/ui/text-link.tsx'
 import type { Route } from './+types/fleet-invitation'
 
-/** The page of an invitation’s link: who is signed in as an owner accepts it, others read how. */
+/** The page of an invitation’s link: customers and owners accept it, others read how. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { session } = context.get(requestContext)
   const { user, secondFactor } = await session()
@@ -20,9 +21,11 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 
 export const action = (args: Route.ActionArgs) =>
   answerForm(args, {
-    by: byUser('b'),
+    by: byUser('b', 'c'),
     intents: { accept: ({ api, params: { token: invitation } }) => api.team.accept({ invitation }) },
-    done: (_, { locale }) => redirect(pagePathIn(locale, '/OwnerDashboard'), 303),
+    done: ({ signedIn }, { locale }) =>
+      // The role of a customer changes, and with it the whole document.
+      signedIn ? enter(signedIn, { locale, from: null }) : redirect(pagePathIn(locale, '/OwnerDashboard'), 303),
     status: 403,
   })
 
@@ -36,16 +39,23 @@ export const meta: Route.MetaFunction = (args) => pageMeta(args, { title: m.flee
 export default function FleetInvitation({ loaderData: { user, from }, actionData }: Route.ComponentProps) {
   return (
     <FormPage title={m.fleet_invitation_title()} text={m.fleet_invitation_text()}>
-      {user?.role === 'b' ? (
+      {user && user.role !== 'a' ? (
         <PostForm intent="accept" words={{}} refused={actionData?.refused} submit={m.fleet_invitation_accept()} wide>
-          {() => <p>{m.fleet_invitation_as({ email: user.email })}</p>}
+          {() => (
+            <>
+              <p>{m.fleet_invitation_as({ email: user.email })}</p>
+              {user.role === 'c' && <p>{m.fleet_invitation_customer()}</p>}
+            </>
+          )}
         </PostForm>
       ) : (
         <>
-          <p>{user ? m.fleet_invitation_owners_only() : m.fleet_invitation_sign_in()}</p>
-          <p>
-            <TextLink to={pagePath('/ownerauth', user ? {} : { from })}>{m.fleet_invitation_continue()}</TextLink>
-          </p>
+          <p>{user ? m.fleet_invitation_other_account() : m.fleet_invitation_sign_in()}</p>
+          {!user && (
+            <p>
+              <TextLink to={pagePath('/auth', { from })}>{m.fleet_invitation_continue()}</TextLink>
+            </p>
+          )}
         </>
       )}
     </FormPage>
