@@ -169,7 +169,6 @@ export const router = operations.router({
   moderation: moderationRoutes,
   listings: { ...listingRoutes, ...boatRemovalRoutes },
   tariffs: { ...tariffRoutes, ...tariffPriceRoutes },
-  tariffs: tariffRoutes,
   fleetPrices: fleetPriceRoutes,
   listingMedia: listingMediaRoutes,
   verification: verificationRoutes,
