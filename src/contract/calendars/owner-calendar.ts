@@ -19,6 +19,8 @@ export const CalendarEntry = z.object({
   kind: z.enum(['booking', 'hold', 'block', 'import', 'slot']),
   start: YachtTime,
   end: YachtTime,
+  /** True for a block or an imported event of whole days; left out otherwise. The last of them is the day before `end`. */
+  wholeDays: z.boolean().optional(),
   /** The end of the turnaround, where there is one. */
   freeAt: YachtTime.optional(),
   booking: z

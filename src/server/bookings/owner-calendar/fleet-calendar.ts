@@ -60,7 +60,7 @@ async function describeCalendars(db: Db, fleet: readonly FleetVessel[], days: Da
   const offersOf = Map.groupBy(offers, ({ listingId }) => listingId)
   return fleet.map(({ id, title, vesselId, zone }) => {
     const { dial, period } = zoneOf(zone)
-    const known = { bookings, events: eventsOf.get(vesselId) ?? [] }
+    const known = { zone, bookings, events: eventsOf.get(vesselId) ?? [] }
     const shown = [...during(claimsOf.get(vesselId), period), ...during(slotsOf.get(vesselId), period)]
     return {
       id,

@@ -1,7 +1,8 @@
 import type { CalendarEntry } from '#contract/calendars/owner-calendar.ts'
 import type { Id } from '#shared/id.ts'
 import { formatOffset, minuteMs } from '#shared/local-date.ts'
-import { clockOf } from '#shared/local-time.ts'
+import { clockOf, firstInstantAt, localDateAt } from '#shared/local-time.ts'
+import type { Period } from '../../availability/charter-rules.ts'
 import type { OwnStoredSlot } from '../../availability/instant-slots.ts'
 import type { Occupying } from '../../availability/occupations.ts'
 import type { FleetEvent } from '../../calendars/feeds/queries.ts'
@@ -24,13 +25,14 @@ export function dialOf(zone: string): Dial {
 }
 
 type Known = {
+  zone: string
   bookings: ReadonlyMap<Id, NonNullable<CalendarEntry['booking']>>
   /** The vessel's events, in order of their start. */
   events: readonly FleetEvent[]
 }
 
 /** An answer can hold ten thousand entries, so that this function copies nothing. */
-export function presentOccupying(claim: Occupying, dial: Dial, { bookings, events }: Known): CalendarEntry {
+export function presentOccupying(claim: Occupying, dial: Dial, { zone, bookings, events }: Known): CalendarEntry {
   const { kind, freeAt, bookingId, seriesId } = claim
   const entry: CalendarEntry = {
     id: claim.id,
@@ -39,6 +41,7 @@ export function presentOccupying(claim: Occupying, dial: Dial, { bookings, event
     start: dial(claim.start),
     end: dial(claim.end),
   }
+  if ((kind === 'block' || kind === 'import') && isWholeDays(zone, claim)) entry.wholeDays = true
   if (freeAt !== null) entry.freeAt = dial(freeAt)
   const booking = bookingId === null ? undefined : bookings.get(bookingId)
   if (booking) entry.booking = booking
@@ -47,6 +50,10 @@ export function presentOccupying(claim: Occupying, dial: Dial, { bookings, event
   if (seriesId) entry.seriesId = seriesId
   return entry
 }
+
+/** Whether a period begins and ends with a day. A day may begin at 01:00, where the clock skips midnight. */
+const isWholeDays = (zone: string, { start, end }: Period): boolean =>
+  [start, end].every((instant) => firstInstantAt(zone, localDateAt(zone, instant), 0) === instant)
 
 export const presentOpenSlot = ({ id, start, end, price, currency }: OwnStoredSlot, dial: Dial): CalendarEntry => ({
   id,
