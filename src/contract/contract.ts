@@ -22,6 +22,7 @@ import {
 import { captainOperations } from './bookings/captain.ts'
 import { captainLinkOperations } from './bookings/captain-links.ts'
 import { counterOffers } from './bookings/counter-offers.ts'
+import { getDayBoard } from './bookings/day-board.ts'
 import { depositOperations } from './bookings/deposits.ts'
 import { findInFleet } from './bookings/desk-search.ts'
 import { extensions } from './bookings/extensions.ts'
@@ -148,7 +149,7 @@ export const contract = {
     askMore: askMoreYachts,
     agreement: getRentalAgreement,
   },
-  ownerBookings: { list: listOwnerBookings, get: getOwnerBooking, day: getDaySheet },
+  ownerBookings: { list: listOwnerBookings, get: getOwnerBooking, day: getDaySheet, board: getDayBoard },
   deskSearch: { find: findInFleet },
   accountDesk: accountDeskOperations,
   adminBookings: adminBookingOperations,

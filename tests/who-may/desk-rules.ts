@@ -35,6 +35,10 @@ export const deskRules: Record<string, Rule> = {
     path: () => '/api/boatOwners/days/2026-12-24',
     outcomes: { ...all('forbidden'), visitor: 'unauthenticated', owner: 'done', 'other owner': 'done' },
   },
+  'ownerBookings.board': {
+    path: () => '/api/boatOwners/board?date=2026-12-24',
+    outcomes: { ...all('forbidden'), visitor: 'unauthenticated', owner: 'done', 'other owner': 'done' },
+  },
   'ownerBookings.get': {
     path: ({ booking }) => `/api/bookings/${booking}/host`,
     outcomes: { ...all('not_found'), customer: 'forbidden', owner: 'done', administrator: 'done' },

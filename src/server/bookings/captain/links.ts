@@ -117,6 +117,21 @@ const presentLink = ({ id, name, created_at, expires_at, listing_id, title }: St
   expiresAt: expires_at.toISOString(),
 })
 
+/** The names of the captains who can open their link now, by listing. Listings without one are left out. */
+export async function listCaptainsAtWork(db: Db, listingIds: readonly Id[], now: number): Promise<Map<Id, string[]>> {
+  if (listingIds.length === 0) return new Map()
+  const links = await selectLinks(db)
+    .where('captain_links.listing_id', 'in', [...listingIds])
+    .where('captain_links.expires_at', '>', new Date(now))
+    .execute()
+  const found = new Map<Id, string[]>()
+  for (const { listing_id, name } of links) {
+    const names = found.get(listing_id) ?? []
+    if (!names.includes(name)) found.set(listing_id, [...names, name])
+  }
+  return found
+}
+
 export async function listCaptainLinksForExport(db: Db, ownerId: Id) {
   const { rows } = await sql<{ name: string; created_at: Date; expires_at: Date }>`
     select name, captain_links.created_at, expires_at from captain_links

@@ -4,6 +4,7 @@ import { listOffered } from '../pay-links/make-pay-link.ts'
 import { presentBooking } from '../present-booking.ts'
 import { ownersPartOfBooking } from '../proceeds/owner-proceeds.ts'
 import { getBooking } from '../queries.ts'
+import { describeDayBoard } from './day-board.ts'
 import { daySheetOf } from './day-sheet.ts'
 import { describeForOwner, describeListForOwner } from './describe-for-owner.ts'
 import { countBookingsOfOwner, listBookingsOfOwner } from './queries.ts'
@@ -25,6 +26,8 @@ export const hostRoutes = {
   day: operations.ownerBookings.day.handler(({ input: { date }, context }) =>
     daySheetOf(context, scopeOf(context, 'ownerId'), { date, now: context.now() }),
   ),
+
+  board: operations.ownerBookings.board.handler(({ input, context }) => describeDayBoard(context, input)),
 
   get: operations.ownerBookings.get.handler(async ({ input: { id }, context }) =>
     describeForOwner(context, await getBooking(context.db, id), context.now()),
