@@ -34,7 +34,7 @@ export const webRooms = {
   // The customer's desk.
   account: rows(['frame', 'papers'], ['overview', 'search'], ['routes']),
   // The owner's desk.
-  owner: rows(['calendar', 'fleet', 'overview', 'payouts', 'tariffs'], ['routes']),
+  owner: rows(['calendar', 'fleet', 'overview', 'payouts', 'tariffs'], ['board'], ['routes']),
   // The operators' desk.
   office: rows(
     ['frame'],

@@ -136,6 +136,7 @@ const desks = (id: Named): RouteConfigEntry[] => [
     route('OwnerDashboard/bookings', 'owner/routes/bookings.tsx', id('owner-bookings')),
     route('OwnerDashboard/bookings/:bookingId', 'owner/routes/booking.tsx', id('owner-booking')),
     route('OwnerDashboard/day/:date', 'owner/routes/day.tsx', id('owner-day')),
+    route('OwnerDashboard/board', 'owner/routes/board.tsx', id('owner-board')),
     route('OwnerDashboard/captains', 'owner/routes/captains.tsx', id('owner-captains')),
     route('OwnerDashboard/notifications', 'owner/routes/notifications.tsx', id('owner-notifications')),
     route('OwnerDashboard/inbox', 'owner/routes/inbox.tsx', id('owner-inbox')),

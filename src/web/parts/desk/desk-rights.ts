@@ -6,6 +6,7 @@ import { inLocalePath } from '#shared/locale-path.ts'
 const partOfPage: readonly (readonly [path: string, part: FleetPart | null])[] = [
   ['/ownerdashboard/bookings', 'bookings'],
   ['/ownerdashboard/day', 'bookings'],
+  ['/ownerdashboard/board', 'bookings'],
   ['/ownerdashboard/quotes', 'bookings'],
   ['/ownerdashboard/availabilitycalendar', 'calendar'],
   ['/ownerdashboard/inbox', 'messages'],

@@ -1,5 +1,6 @@
 import { m } from '#web/paraglide/messages.js'
 import {
+  BoardIcon,
   BoatIcon,
   ChartIcon,
   DashboardIcon,
@@ -16,6 +17,7 @@ import type { DeskLink } from './desk-frame.tsx'
 export const ownerPages = (): DeskLink[] => [
   { to: '/OwnerDashboard', label: m.desk_overview(), sign: DashboardIcon },
   { to: '/OwnerDashboard/bookings', label: m.owner_bookings(), sign: ListIcon, holds: true },
+  { to: '/OwnerDashboard/board', label: m.board_title(), sign: BoardIcon },
   { to: '/OwnerDashboard/availabilitycalendar', label: m.cal_title(), sign: CalendarIcon, holds: true },
   { to: '/OwnerDashboard/inbox', label: m.messages(), sign: ChatIcon },
   { to: '/OwnerDashboard/listings', label: m.own_yachts(), sign: BoatIcon, holds: true },
