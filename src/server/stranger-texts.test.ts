@@ -115,6 +115,7 @@ const readByOthers: Record<string, readonly string[]> = {
     'calendars.add address',
     'calendars.update name',
     'blocks.create reason',
+    'blocks.change reason',
     'messages.saveTemplate name',
     'tariffs.save tariffs.offers.*.discountRules.*.group',
     'tariffs.save tariffs.promotions.*.group',

@@ -36,6 +36,11 @@ export function ownerRulesFor({ boat, day }: Awaited<ReturnType<typeof worldFor>
       outcomes: theirYacht,
     },
     'blocks.list': { path: () => `/api/boats/owner/block?yachtId=${boat.id}`, outcomes: theirYacht },
+    'blocks.change': {
+      path: ({ booking }) => `/api/boats/owner/block/${booking}`,
+      body: () => ({ start: later(), end: later() }),
+      outcomes: notThere,
+    },
     'blocks.remove': { path: ({ booking }) => `/api/boats/owner/block/${booking}`, outcomes: notThere },
     'instabook.create': {
       path: () => '/api/instabook',

@@ -76,6 +76,29 @@ const listBlocks = operation
   .output(z.object({ zone: z.string(), blocks: z.array(Block) }))
   .errors(errors(...closed))
 
+const changeBlock = operation
+  .meta({ auth: 'block_host', right: 'listings.change', fleet: 'calendar.change' })
+  .route({
+    method: 'PATCH',
+    path: '/boats/owner/block/{id}',
+    tags,
+    summary: 'Move a kept period, make it longer or shorter, or change its reason',
+    description:
+      'An end that is a day includes that day. Where something is in the way, period_occupied names it and the block stays ' +
+      'where it was. A block of a repetition is changed alone.',
+  })
+  .input(
+    z.object({
+      id: Id,
+      start: LocalMoment,
+      end: LocalMoment,
+      /** Left out, the reason stays; an empty one is removed. */
+      reason: z.string().trim().max(200).optional(),
+    }),
+  )
+  .output(Block.extend({ zone: z.string() }))
+  .errors(errors(...closed, 'period_occupied'))
+
 const deleteBlock = operation
   .meta({ auth: 'block_host', right: 'listings.change', fleet: 'calendar.change' })
   .route({
@@ -89,4 +112,4 @@ const deleteBlock = operation
   .output(z.object({ removed: z.int() }))
   .errors(errors(...closed))
 
-export const blockOperations = { create: createBlocks, list: listBlocks, remove: deleteBlock }
+export const blockOperations = { create: createBlocks, list: listBlocks, change: changeBlock, remove: deleteBlock }

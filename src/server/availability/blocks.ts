@@ -41,6 +41,23 @@ export async function findBlock(db: Db, claimId: Id): Promise<BlockOfVessel | un
   return rows[0]
 }
 
+/** The block with its period. Undefined when there is no such block. */
+export async function findStoredBlock(db: Db, claimId: Id): Promise<StoredBlock | undefined> {
+  const { rows } = await sql<StoredBlock>`
+    select ${columns} from claims as claim left join blocks as block on block.claim_id = claim.id
+    where claim.id = ${claimId} and claim.kind = 'block'`.execute(db)
+  return rows[0]
+}
+
+/** Stores another reason of a block; null removes it. */
+export async function changeReason(tx: Tx, claimId: Id, reason: string | null, now: number): Promise<void> {
+  await tx
+    .insertInto('blocks')
+    .values({ claim_id: claimId, series_id: null, reason, created_at: new Date(now) })
+    .onConflict((conflict) => conflict.column('claim_id').doUpdateSet({ reason }))
+    .execute()
+}
+
 /** The blocks of a repetition that end after an instant. */
 export async function listBlocksOfSeries(db: Db, seriesId: Id, from: number): Promise<Id[]> {
   const { rows } = await sql<{ id: Id }>`
@@ -54,8 +71,13 @@ export type StoredObstacle = Period & { kind: ClaimKind; bookingId: Id | null }
 
 const mostListed = 10
 
-/** The first ten claims that overlap one of these periods. */
-export async function listObstacles(db: Db, vesselId: Id, periods: readonly Period[]): Promise<StoredObstacle[]> {
+/** The first ten claims that overlap one of these periods, without the claim that is to be moved. */
+export async function listObstacles(
+  db: Db,
+  vesselId: Id,
+  periods: readonly Period[],
+  exceptClaim: Id | null = null,
+): Promise<StoredObstacle[]> {
   const { rows } = await sql<StoredObstacle>`
     select distinct on (lower(claim.occupied), claim.id) claim.kind, claim.booking_id as "bookingId",
       (extract(epoch from lower(claim.occupied)) * 1000)::float8 as start,
@@ -65,6 +87,7 @@ export async function listObstacles(db: Db, vesselId: Id, periods: readonly Peri
       ${periods.map(({ start }) => new Date(start))}::timestamptz[], ${periods.map(({ end }) => new Date(end))}::timestamptz[]
     ) as asked (starts_at, ends_at) on claim.occupied && tstzrange(asked.starts_at, asked.ends_at)
     where claim.vessel_id = ${vesselId} and coalesce(claim.expires_at, 'infinity') > clock_timestamp()
+      and claim.id is distinct from ${exceptClaim}
     order by lower(claim.occupied), claim.id limit ${mostListed}`.execute(db)
   return rows
 }

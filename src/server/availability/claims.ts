@@ -93,6 +93,44 @@ export async function releaseClaimsOf(tx: Tx, bookingId: Id): Promise<Period[]> 
   return rows
 }
 
+type MoveRequest = { claimId: Id; vesselId: Id; period: Period }
+
+/**
+ * Moves a block to another period in one statement: it stays where it was when another claim overlaps the new period, and
+ * then the answer is false. A claim of another kind is never moved. Expired claims are deleted first. The caller holds the lock of
+ * the calendar.
+ */
+export async function moveBlockClaim(tx: Tx, { claimId, vesselId, period }: MoveRequest): Promise<boolean> {
+  const occupied = range(period)
+  const { rows } = await sql<{ id: Id }>`
+    with cleared as (
+      delete from claims where id in (
+        select id from claims
+        where vessel_id = ${vesselId} and occupied && ${occupied}
+          and coalesce(expires_at, 'infinity') <= clock_timestamp()
+        order by id for update
+      ) returning id
+    )
+    update claims set period = ${occupied}, occupied = ${occupied}
+    from (select count(*) from cleared) as counted
+    where claims.id = ${claimId} and claims.vessel_id = ${vesselId} and claims.kind = 'block'
+      and not exists (
+        select from claims as other
+        where other.vessel_id = ${vesselId} and other.id <> ${claimId} and other.occupied && ${occupied}
+          and coalesce(other.expires_at, 'infinity') > clock_timestamp()
+      )
+    returning claims.id`
+    .execute(tx)
+    .catch(refuseOverlap)
+  return rows.length > 0
+}
+
+/** The exclusion constraint decides where a writer came that did not wait for the lock. */
+function refuseOverlap(error: unknown): never {
+  const isRefused = error instanceof Error && 'constraint' in error && error.constraint === 'claims_apart'
+  throw isRefused ? new AppError('period_occupied', { obstacles: [] }, { cause: error }) : error
+}
+
 /** Deletes one block, slot or imported event. Undefined when there is none with this id. */
 export async function releaseClaim(tx: Tx, claimId: Id): Promise<{ vesselId: Id; occupied: Period } | undefined> {
   const { rows } = await sql<Period & { vessel_id: Id }>`

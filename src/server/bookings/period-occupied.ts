@@ -10,6 +10,10 @@ import { listReferences } from './queries.ts'
 export const periodOccupied = async (tx: Tx, vesselId: Id, periods: readonly Period[]) =>
   refusal(await obstaclesIn(tx, vesselId, periods))
 
+/** The same refusal for a block that is moved, which is no obstacle itself. */
+export const periodOccupiedByOthers = async (tx: Tx, vesselId: Id, period: Period, exceptClaim: Id) =>
+  refusal(await obstaclesIn(tx, vesselId, [period], exceptClaim))
+
 /** The same refusal for a booking, whose own claims are no obstacles. Undefined when there is no other obstacle. */
 export async function findOccupied(tx: Tx, vesselId: Id, periods: readonly Period[], exceptBooking: Id) {
   const obstacles = await obstaclesIn(tx, vesselId, periods)
@@ -17,8 +21,13 @@ export async function findOccupied(tx: Tx, vesselId: Id, periods: readonly Perio
   return others.length > 0 ? refusal(others) : undefined
 }
 
-async function obstaclesIn(tx: Tx, vesselId: Id, periods: readonly Period[]): Promise<Obstacle[]> {
-  const found = await listObstacles(tx, vesselId, periods)
+async function obstaclesIn(
+  tx: Tx,
+  vesselId: Id,
+  periods: readonly Period[],
+  exceptClaim: Id | null = null,
+): Promise<Obstacle[]> {
+  const found = await listObstacles(tx, vesselId, periods, exceptClaim)
   const references = await listReferences(
     tx,
     found.flatMap(({ bookingId }) => bookingId ?? []),

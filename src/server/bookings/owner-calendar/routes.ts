@@ -1,14 +1,16 @@
 import type { Block } from '#contract/availability/blocks.ts'
 import type { Id } from '#shared/id.ts'
 import { firstInstantAt, localDateAt } from '#shared/local-time.ts'
-import { listBlocksOfVessel, type StoredBlock } from '../../availability/blocks.ts'
+import { findBlock, findStoredBlock, listBlocksOfVessel, type StoredBlock } from '../../availability/blocks.ts'
 import { getOwnSlot, listOwnSlots, type OwnStoredSlot } from '../../availability/instant-slots.ts'
 import { presentSlot } from '../../availability/present-slot.ts'
 import { getOwnOffer, loadCharterRules, loadCharterRulesOf } from '../../availability/queries.ts'
 import { getTimeZone, getVesselOfListing } from '../../boats/vessel-place.ts'
+import { AppError } from '../../platform/app-error.ts'
 import type { Db } from '../../platform/database.ts'
 import { operations } from '../../platform/operation.ts'
 import { blockPeriods } from './block-periods.ts'
+import { changeBlock } from './change-block.ts'
 import { localPeriods } from './local-periods.ts'
 import { openSlots } from './open-slots.ts'
 import { slotPeriods } from './slot-periods.ts'
@@ -28,6 +30,18 @@ export const blockRoutes = {
   list: operations.blocks.list.handler(async ({ input: { yachtId }, context: { db, now } }) =>
     describeBlocks(db, await getVesselOfListing(db, yachtId), now()),
   ),
+
+  change: operations.blocks.change.handler(async ({ input: { id, reason, ...wanted }, context: { db, now } }) => {
+    const vesselId = (await findBlock(db, id))?.vesselId
+    if (vesselId === undefined) throw new AppError('not_found')
+    const zone = await getTimeZone(db, vesselId)
+    const [period] = localPeriods({ zone, ...wanted, now: now() })
+    if (!period) throw new AppError('not_found')
+    await db.transaction().execute((tx) => changeBlock(tx, { id, vesselId, period, reason, now: now() }))
+    const block = await findStoredBlock(db, id)
+    if (!block) throw new AppError('not_found')
+    return { ...presentBlock(block, zone), zone }
+  }),
 
   remove: operations.blocks.remove.handler(async ({ input: { id, series = false }, context: { db, now } }) => ({
     removed: await db.transaction().execute((tx) => unblock(tx, { id, series, now: now() })),
