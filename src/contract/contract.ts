@@ -4,6 +4,7 @@ import { statisticsOperations } from './analytics/statistics.ts'
 import { getAvailableDepartures, getAvailableDurations, getDateStates } from './availability/availability.ts'
 import { blockOperations } from './availability/blocks.ts'
 import { instabookOperations } from './availability/instabook.ts'
+import { changeSeveralCalendars } from './availability/several-calendars.ts'
 import { addAgreement, listAgreements } from './boats/agreements.ts'
 import { getFleet, listOwnBoats, registerBoatOwner, updateFleet } from './boats/boat-owners.ts'
 import { listItineraries } from './boats/itineraries.ts'
@@ -149,6 +150,7 @@ export const contract = {
     askMore: askMoreYachts,
     agreement: getRentalAgreement,
   },
+  severalCalendars: { change: changeSeveralCalendars },
   ownerBookings: { list: listOwnerBookings, get: getOwnerBooking, day: getDaySheet, board: getDayBoard },
   deskSearch: { find: findInFleet },
   accountDesk: accountDeskOperations,

@@ -17,6 +17,7 @@ import { calendarConnectionRoutes } from './bookings/owner-calendar/calendar-con
 import { calendarDeclineRoutes } from './bookings/owner-calendar/decline-for-calendar.ts'
 import { fleetCalendarRoutes } from './bookings/owner-calendar/fleet-calendar.ts'
 import { blockRoutes, slotRoutes } from './bookings/owner-calendar/routes.ts'
+import { severalCalendarRoutes } from './bookings/owner-calendar/several-calendars.ts'
 import { payLinkRoutes } from './bookings/pay-links/routes.ts'
 import { paymentRoutes } from './bookings/payment/routes.ts'
 import { bookingVoucherRoutes } from './bookings/payment/voucher-routes.ts'
@@ -146,6 +147,7 @@ export const router = operations.router({
   rates: rateRoutes,
   destinations: destinationRoutes,
   blocks: blockRoutes,
+  severalCalendars: severalCalendarRoutes,
   instabook: { ...instabookRoutes, ...slotRoutes },
   locations: locationRoutes,
   pricing: pricingRoutes,

@@ -116,6 +116,7 @@ const readByOthers: Record<string, readonly string[]> = {
     'calendars.update name',
     'blocks.create reason',
     'blocks.change reason',
+    'severalCalendars.change reason',
     'messages.saveTemplate name',
     'tariffs.save tariffs.offers.*.discountRules.*.group',
     'tariffs.save tariffs.promotions.*.group',

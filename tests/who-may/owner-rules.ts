@@ -27,6 +27,14 @@ export function ownerRulesFor({ boat, day }: Awaited<ReturnType<typeof worldFor>
       path: () => `/api/boats/owner/calendar?from=${day}&to=${day}`,
       outcomes: { ...all('forbidden'), visitor: 'unauthenticated', owner: 'done', 'other owner': 'done' },
     },
+    'severalCalendars.change': {
+      path: () => '/api/boats/owner/calendar/several',
+      body: () => {
+        const date = later()
+        return { yachtIds: [boat.id], kind: 'block', from: date, to: date, preview: true }
+      },
+      outcomes: { ...all('forbidden'), visitor: 'unauthenticated', owner: 'done', 'other owner': 'not_found' },
+    },
     'blocks.create': {
       path: () => '/api/boats/owner/block',
       body: () => {
