@@ -80,7 +80,10 @@ export const listSlotsDuring = (db: Db, listingId: Id, { start, end }: Period): 
       and slot.starts_at < ${new Date(end)} and slot.ends_at > ${new Date(start)}`,
   )
 
-/** The same for all listings of these vessels. */
+/**
+ * The open slots of all listings of these vessels that overlap a period. One whose time a booking has is left out: it is not on
+ * offer, and the booking stands there.
+ */
 export const listSlotsOfVessels = (
   db: Db,
   vesselIds: readonly Id[],
@@ -89,7 +92,7 @@ export const listSlotsOfVessels = (
   selectOwnSlots(
     db,
     sql`slot.listing_id in (select id from listings where vessel_id = any(${vesselIds}::text[])) and slot.status = 'open'
-      and slot.starts_at < ${new Date(end)} and slot.ends_at > ${new Date(start)}`,
+      and slot.starts_at < ${new Date(end)} and slot.ends_at > ${new Date(start)} and not ${isSold}`,
   )
 
 export async function findOwnSlot(db: Db, slotId: Id): Promise<OwnStoredSlot | undefined> {
@@ -117,11 +120,20 @@ export async function closeSlot(db: Db, slotId: Id): Promise<boolean> {
 
 async function selectOwnSlots(db: Db, condition: RawBuilder<unknown>): Promise<OwnStoredSlot[]> {
   const { rows } = await sql<OwnStoredSlot>`
-    select ${slotColumns}, slot.status, offer.vessel_id as "vesselId"
+    select ${slotColumns}, case when slot.status = 'open' and ${isSold} then 'sold' else slot.status end as status,
+      offer.vessel_id as "vesselId"
     from instant_slots as slot join offers as offer on offer.id = slot.offer_id
     where ${condition} order by slot.starts_at, slot.id`.execute(db)
   return rows
 }
+
+/** A booking, or a guest who is paying, has all of a slot's time. Once that ends, the slot is on offer again. */
+const isSold = sql<boolean>`exists (
+  select from claims as claim
+  where claim.vessel_id = offer.vessel_id and claim.booking_id is not null
+    and claim.period @> tstzrange(slot.starts_at, slot.ends_at)
+    and (claim.expires_at is null or claim.expires_at > clock_timestamp())
+)`
 
 const slotColumns = sql`
   slot.id, slot.listing_id as "listingId", slot.offer_id as "offerId", slot.price, offer.currency,

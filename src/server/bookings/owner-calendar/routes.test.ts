@@ -172,12 +172,25 @@ describe('POST /api/instabook', () => {
     expect(await slotsOf(yacht.id)).toHaveLength(1)
   })
 
-  it('does not withdraw what has been bought', async () => {
-    const yacht = await yachtOfBen()
-    const slot = (await open(yacht.id, {})).body.slots[0]?.id ?? ''
-    await api.pool.query(`update instant_slots set status = 'sold' where id = $1`, [slot])
+  it('does not withdraw what has been bought, shows it as its booking, and offers it again once that is cancelled', async () => {
+    const yacht = await yachtOfBen({ offers: [{ instant: true, minUnits: 1, turnaroundMinutes: 60 }] })
+    const { body: opened } = await open(yacht.id, { price: 1_500_00 })
+    const slot = opened.slots[0]?.id ?? ''
+    const booking = await guest.reserve(yacht.id, { instabookId: slot })
+    await guest.pay(booking)
     const { status, body } = await api.call<Refusal>('DELETE', `/api/instabook/${slot}`, as())
     expect([status, body.code]).toEqual([409, 'slot_sold'])
+    expect((await slotsOf(yacht.id)).map((each) => each.status)).toEqual(['sold'])
+    type Calendar = { yachts: { entries: { kind: string }[] }[] }
+    const kinds = async () => {
+      const address = `/api/boats/owner/calendar?from=${day}&to=${day}&yachtId=${yacht.id}`
+      return (await api.get<Calendar>(address, as())).body.yachts[0]?.entries.map(({ kind }) => kind)
+    }
+    expect(await kinds()).toEqual(['booking'])
+    const cancel = { reason: 'The engine is being repaired.' }
+    expect((await api.post(`/api/bookings/${booking.id}/cancel-by-host`, cancel, as())).status).toBe(200)
+    expect(await kinds()).toEqual(['slot'])
+    expect((await api.call('DELETE', `/api/instabook/${slot}`, as())).status).toBe(200)
   })
 
   it('begins charters of days at their check-in', async () => {

@@ -7,8 +7,9 @@ import { refreshDays } from '../../search/index/refresh-days.ts'
 
 /** Withdraws a slot that nobody has bought. A repeated call changes nothing. Throws not_found, and slot_sold. */
 export async function withdrawSlot(tx: Tx, slotId: Id, now: number): Promise<void> {
-  const slot = await getOwnSlot(tx, slotId)
-  await lockCalendar(tx, slot.vesselId)
-  if (await closeSlot(tx, slotId)) await refreshDays(tx, slot.vesselId, slot.start, slot.end, now)
-  else if ((await getOwnSlot(tx, slotId)).status === 'sold') throw new AppError('slot_sold')
+  const { vesselId } = await getOwnSlot(tx, slotId)
+  await lockCalendar(tx, vesselId)
+  const { status, start, end } = await getOwnSlot(tx, slotId)
+  if (status === 'sold') throw new AppError('slot_sold')
+  if (await closeSlot(tx, slotId)) await refreshDays(tx, vesselId, start, end, now)
 }
