@@ -141,6 +141,7 @@ const desks = (id: Named): RouteConfigEntry[] => [
     route('OwnerDashboard/notifications', 'owner/routes/notifications.tsx', id('owner-notifications')),
     route('OwnerDashboard/inbox', 'owner/routes/inbox.tsx', id('owner-inbox')),
     route('OwnerDashboard/availabilitycalendar', 'owner/routes/calendar.tsx', id('owner-calendar')),
+    route('OwnerDashboard/availabilitycalendar/several', 'owner/routes/several-calendars.tsx', id('owner-several')),
     route(
       'OwnerDashboard/availabilitycalendar/:boatId/feeds',
       'owner/routes/calendar-feeds.tsx',

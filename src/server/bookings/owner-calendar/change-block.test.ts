@@ -39,7 +39,10 @@ describe('PATCH /api/boats/owner/block/{id}', () => {
   it('moves a block, changes its length and its reason, and leaves the reason alone where none is sent', async () => {
     const id = await block({ start: day, end: later(1), reason: 'Survey' })
     const moved = await change(id, { start: later(1), end: later(3) })
-    expect([moved.status, moved.body]).toMatchObject([200, { id, date: later(1), reason: 'Survey', zone: 'Asia/Dubai' }])
+    expect([moved.status, moved.body]).toMatchObject([
+      200,
+      { id, date: later(1), reason: 'Survey', zone: 'Asia/Dubai' },
+    ])
     expect(moved.body.end).toBe(new Date(`${later(4)}T00:00+04:00`).toISOString())
     const hours = await change(id, { start: `${day}T10:00`, end: `${day}T12:00`, reason: '' })
     expect(hours.body).toMatchObject({ start: new Date(`${day}T10:00+04:00`).toISOString(), reason: null })

@@ -25,7 +25,11 @@ const monday = addDays(today, 43 - isoWeekday(today) + 7)
 
 type Answer = { results: YachtResult[]; code?: string }
 const change = (body: object) =>
-  api.post<Answer>('/api/boats/owner/calendar/several', { yachtIds: ids, kind: 'block', preview: false, ...body }, owner)
+  api.post<Answer>(
+    '/api/boats/owner/calendar/several',
+    { yachtIds: ids, kind: 'block', preview: false, ...body },
+    owner,
+  )
 
 const blocksOf = async (yachtId = '') => {
   const address = `/api/boats/owner/block?yachtId=${yachtId}`
