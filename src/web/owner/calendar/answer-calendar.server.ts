@@ -10,6 +10,10 @@ export type CalendarAnswer = { refused: RefusedForm; obstacles: Obstacle[] }
 export const calendarForms = formsFor()({
   intents: {
     block: ({ api }, texts) => api.blocks.create(wantedBlock(texts)).then(() => 'blocked' as const),
+    edit: ({ api }, { id = '', reason = '', ...texts }) =>
+      api.blocks.change({ id, reason, ...periodIn(texts) }).then(() => 'changed' as const),
+    move: ({ api }, { id = '', start = '', end = '' }) =>
+      api.blocks.change({ id, start, end }).then(() => 'moved' as const),
     unblock: ({ api }, { id = '', series }) =>
       api.blocks.remove({ id, series: series === 'on' }).then(() => 'opened' as const),
     slot: async ({ api }, texts) => {
@@ -38,15 +42,13 @@ export const calendarForms = formsFor()({
 const fieldOf: Record<string, string> = { start: 'startDate', end: 'endDate', repeat: 'until', 'repeat.until': 'until' }
 
 function wantedBlock({ yacht = '', reason, ...texts }: Texts) {
-  const { startDate = '', startTime, endDate = '', endTime } = texts
-  return {
-    yachtId: yacht,
-    start: startTime ? `${startDate}T${startTime}` : startDate,
-    end: endTime ? `${endDate}T${endTime}` : endDate,
-    ...(reason && { reason }),
-    ...repetitionOf(texts),
-  }
+  return { yachtId: yacht, ...periodIn(texts), ...(reason && { reason }), ...repetitionOf(texts) }
 }
+
+const periodIn = ({ startDate = '', startTime, endDate = '', endTime }: Texts) => ({
+  start: startTime ? `${startDate}T${startTime}` : startDate,
+  end: endTime ? `${endDate}T${endTime}` : endDate,
+})
 
 function wantedSlot({ offer = '', date = '', time, duration, price: typed = '', ...texts }: Texts) {
   const [yachtId = '', offerId = '', currency = ''] = offer.split(':')

@@ -17,6 +17,8 @@ export type CalendarQuery = {
   to: string | null
   /** The id of the open entry. */
   entry: string | null
+  /** True where the cells of the month show what a guest pays. */
+  prices: boolean
 }
 
 const isMoment = (text: string | null) =>
@@ -34,12 +36,14 @@ export function readCalendarQuery(params: URLSearchParams): CalendarQuery {
     from: isMoment(from) ? from : null,
     to: isMoment(to) ? to : null,
     entry: params.get('entry'),
+    prices: params.get('prices') === '1',
   }
 }
 
-const fieldsOf = ({ view, page, ...rest }: CalendarQuery) => ({
+const fieldsOf = ({ view, page, prices, ...rest }: CalendarQuery) => ({
   view: view === 'fleet' ? null : view,
   page: page === 1 ? null : page,
+  prices: prices ? 1 : null,
   ...rest,
 })
 
@@ -59,6 +63,6 @@ export function entryPathOf(query: CalendarQuery): (id: string) => string {
 
 /** A key of the values that decide what the loader returns. The page reloads its data only when it changes. */
 export function loadedFor(params: URLSearchParams): string {
-  const { view, date, yacht, page } = readCalendarQuery(params)
-  return [view, date, view === 'fleet' ? page : yacht].join(' ')
+  const { view, date, yacht, page, prices } = readCalendarQuery(params)
+  return [view, date, view === 'fleet' ? page : yacht, view === 'month' && prices].join(' ')
 }

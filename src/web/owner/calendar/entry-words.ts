@@ -1,5 +1,5 @@
 import type { CalendarEntry } from '#contract/calendars/owner-calendar.ts'
-import type { LocalDate } from '#shared/local-date.ts'
+import { addDays, type LocalDate } from '#shared/local-date.ts'
 import { formatMoney } from '#shared/money.ts'
 import { weekdayDateText } from '#web/lib/format.ts'
 import { m } from '#web/paraglide/messages.js'
@@ -51,7 +51,28 @@ export function entryName(entry: CalendarEntry): string {
 const momentAfter = (before: string, moment: string) =>
   localDay(before) === localDay(moment) ? localTime(moment) : localMoment(moment)
 
-const entryPeriod = ({ start, end }: CalendarEntry) => `${localMoment(start)} – ${momentAfter(start, end)}`
+/** The last day of an entry of whole days. */
+const lastDay = ({ end }: Pick<CalendarEntry, 'end'>) => addDays(localDay(end), -1)
+
+/** The first day of an entry of whole days, otherwise its beginning. */
+export const beginText = ({ start, wholeDays }: CalendarEntry): string =>
+  wholeDays ? briefDay(localDay(start)) : localMoment(start)
+
+/** "until Thu 10 Dec" for whole days, otherwise the moment of the end. */
+export const endText = (entry: CalendarEntry): string =>
+  entry.wholeDays ? m.cal_until_day({ day: briefDay(lastDay(entry)) }) : localMoment(entry.end)
+
+function entryPeriod(entry: CalendarEntry): string {
+  const { start, end } = entry
+  if (!entry.wholeDays) return `${localMoment(start)} – ${momentAfter(start, end)}`
+  return periodText({ start: localDay(start), end: lastDay(entry) })
+}
+
+/** A period as the forms write it: days including the last one, or moments of the yacht's clock. */
+export function periodText({ start, end }: { start: string; end: string }): string {
+  if (start.length > 10) return `${localMoment(start)} – ${momentAfter(start, end)}`
+  return start === end ? briefDay(start) : `${briefDay(start)} – ${briefDay(end)}`
+}
 
 /** The whole entry in one line, for screen readers. */
 export function entryLine(entry: CalendarEntry): string {

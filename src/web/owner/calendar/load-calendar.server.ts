@@ -14,11 +14,16 @@ export type CalendarData = {
   /** The names of the whole fleet, or of one page of it. */
   names: { id: string; title: string }[]
   totalPages: number
+  /** What a guest pays on each day of the month; null where it is not shown. */
+  prices: DayPrices | null
 }
+
+/** The totals of the shortest trip of the main offer, by day. Days on which nothing departs are left out. */
+export type DayPrices = { currency: string; totals: Record<LocalDate, number> }
 
 /** Loads the calendars of the fleet, or of one yacht: the one in the address, else the first. */
 export async function loadCalendar(api: Api, params: URLSearchParams): Promise<CalendarData> {
-  const { view, date: wanted, yacht, page } = readCalendarQuery(params)
+  const { view, date: wanted, yacht, page, prices: withPrices } = readCalendarQuery(params)
   const today = new Date().toISOString().slice(0, 10)
   const ask = (given: { from: string; to: string; yachtId?: string; page?: number; limit?: number }) =>
     api.calendars.fleet(given).catch(throwMissing)
@@ -26,18 +31,29 @@ export async function loadCalendar(api: Api, params: URLSearchParams): Promise<C
     const date = wanted ?? today
     const days = daysOfView(view, date)
     const { yachts, totalPages } = await ask({ ...endsOf(days), page })
-    return { date, days, yachts, names: yachts.map(nameOf), totalPages }
+    return { date, days, yachts, names: yachts.map(nameOf), totalPages, prices: null }
   }
   const fleet = await ask({ from: today, to: today, limit: 100 })
   const names = fleet.yachts.map(nameOf)
   const chosen = yacht ?? names[0]?.id
-  if (chosen === undefined) return { date: today, days: [], yachts: [], names, totalPages: 0 }
+  if (chosen === undefined) return { date: today, days: [], yachts: [], names, totalPages: 0, prices: null }
   // Without a date in the address, today in the yacht's zone is shown.
   const own = fleet.yachts.find(({ id }) => id === chosen)
   const date = wanted ?? (own ? localDay(own.now) : today)
   const days = daysOfView(view, date)
-  const { yachts } = await ask({ ...endsOf(days), yachtId: chosen })
-  return { date, days, yachts, names: own ? names : [...yachts.map(nameOf), ...names], totalPages: 1 }
+  const [{ yachts }, prices] = await Promise.all([
+    ask({ ...endsOf(days), yachtId: chosen }),
+    view === 'month' && withPrices ? loadPrices(api, chosen, days) : null,
+  ])
+  return { date, days, yachts, names: own ? names : [...yachts.map(nameOf), ...names], totalPages: 1, prices }
+}
+
+/** Loads the published prices. Null without an offer on sale, and for a co-manager who may not see prices. */
+async function loadPrices(api: Api, id: string, days: readonly LocalDate[]): Promise<DayPrices | null> {
+  const found = await api.tariffs.days({ id, ...endsOf(days), published: true }).catch(() => null)
+  if (!found) return null
+  const totals = found.days.flatMap(({ date, total }): [LocalDate, number][] => (total === null ? [] : [[date, total]]))
+  return { currency: found.currency, totals: Object.fromEntries(totals) }
 }
 
 const endsOf = (days: readonly LocalDate[]) => ({ from: days[0] ?? '', to: days.at(-1) ?? '' })

@@ -65,7 +65,7 @@ function cellOf(element: Element | null | undefined): Cell | undefined {
 }
 
 /** The cell below the pointer, even where an entry covers it. */
-const cellAt = ({ clientX, clientY }: PointerEvent) =>
+export const cellAt = ({ clientX, clientY }: PointerEvent) =>
   cellOf(document.elementsFromPoint(clientX, clientY).find((each) => each instanceof HTMLElement && each.dataset.cell))
 
 type Dragging = {
