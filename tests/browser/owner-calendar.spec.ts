@@ -81,6 +81,76 @@ test('a weekend is blocked by dragging, another by the keyboard', async ({ page 
   await expect(page.getByText('The time is blocked.')).toBeVisible()
 })
 
+test('a block is moved by dragging, made longer at its end, and moved by the keyboard', async ({ page }) => {
+  const yachts = await signIn(page)
+  const friday = fridayIn(21)
+  const yacht = await freeYacht(page, yachts, addDays(friday, -4), addDays(friday, 12))
+  const origin = new URL(page.url()).origin
+  const made = await page.request.post('/api/boats/owner/block', {
+    headers: { origin },
+    data: { yachtId: yacht.id, start: friday, end: addDays(friday, 1), reason: 'Antifouling' },
+  })
+  expect(made.status()).toBe(201)
+  await page.goto(`${calendar}?date=${addDays(friday, -4)}`)
+  const bar = page.getByRole('link', { name: /Block, Antifouling/ })
+  await bar.scrollIntoViewIfNeeded()
+  const place = async () => (await bar.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
+  const period = async () => {
+    const answer = await page.request.get(`/api/boats/owner/block?yachtId=${yacht.id}`)
+    const { blocks } = await answer.json()
+    return blocks.find(({ reason }: { reason: string }) => reason === 'Antifouling')
+  }
+  const days = async () => {
+    const { date, start, end } = await period()
+    return [date, (Date.parse(end) - Date.parse(start)) / 86_400_000]
+  }
+
+  // The middle of its first day, two days to the right.
+  const box = await place()
+  await page.mouse.move(box.x + 24, box.y + box.height / 2)
+  await page.mouse.down()
+  await page.mouse.move(box.x + 24 + 48, box.y + box.height / 2)
+  await page.mouse.move(box.x + 24 + 96, box.y + box.height / 2)
+  await expect(page.getByRole('status').filter({ hasText: 'The block moves to' })).toBeVisible()
+  await page.mouse.up()
+  await expect(page.getByText('The block is moved.')).toBeVisible()
+  expect(await days()).toEqual([addDays(friday, 2), 2])
+
+  // Its right edge, one day to the right.
+  const now = await place()
+  await page.mouse.move(now.x + now.width - 3, now.y + now.height / 2)
+  await page.mouse.down()
+  await page.mouse.move(now.x + now.width + 20, now.y + now.height / 2)
+  await page.mouse.up()
+  await expect.poll(days).toEqual([addDays(friday, 2), 3])
+
+  await bar.focus()
+  await page.keyboard.press('ArrowRight')
+  await page.keyboard.press('Escape')
+  expect(await days()).toEqual([addDays(friday, 2), 3])
+  await page.keyboard.press('ArrowLeft')
+  await page.keyboard.press('ArrowLeft')
+  await page.keyboard.press('Enter')
+  await expect.poll(days).toEqual([friday, 3])
+})
+
+test('a booking that is dragged stays where it is', async ({ page }) => {
+  const yachts = await signIn(page)
+  const friday = fridayIn(10)
+  const yacht = await freeYacht(page, yachts, friday, addDays(friday, 4))
+  await holdTrip(page, yacht.id, friday)
+  await page.goto(`${calendar}?view=month&yacht=${yacht.id}&date=${friday}`)
+  const entry = page.getByRole('link', { name: /Hold, .*Ana Costa/ }).first()
+  const box = (await entry.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
+  await page.mouse.move(box.x + 5, box.y + 5)
+  await page.mouse.down()
+  await page.mouse.move(box.x + 5, box.y + 160, { steps: 4 })
+  await page.mouse.up()
+  await expect(page.getByRole('status').filter({ hasText: 'The block moves to' })).toHaveCount(0)
+  const answer = await page.request.get(`/api/boats/owner/calendar?from=${friday}&to=${friday}&yachtId=${yacht.id}`)
+  expect((await answer.json()).yachts[0].entries).toMatchObject([{ kind: 'hold', start: `${friday}T14:00:00+04:00` }])
+})
+
 test('a block over a booking is refused with its reference, which leads there', async ({ page }) => {
   const yachts = await signIn(page)
   const friday = fridayIn(9)

@@ -90,3 +90,40 @@ test('nonsense in the address leaves the calendar as it is', async () => {
     expect((await visit(`${calendar}?${query}`)).status).toBe(200)
   expect((await visit(`${calendar}?view=month&yacht=nobody`)).status).toBe(404)
 })
+
+test('a block is changed by its form, reads until its last day, and moves without a script too', async () => {
+  const first = addDays(day, 21)
+  const form = { intent: 'block', yacht: yacht.id, startDate: first, endDate: addDays(first, 1), reason: 'Paint' }
+  const sent = await visit(`${month}&form=block`, form)
+  const shown = `${calendar}?view=month&yacht=${yacht.id}&date=${first}`
+  expect(sent.status).toBe(303)
+  const entry = entryIn((await visit(shown)).html)
+  const panel = await visit(`${shown}&entry=${entry}`)
+  expect(wordsOf(panel.html)).toMatch(/until \w{3} \d/)
+  expect(wordsOf(panel.html)).toContain('Save the block')
+  const edit = { intent: 'edit', id: entry, startDate: first, endDate: addDays(first, 2), reason: 'Hull' }
+  const edited = await visit(`${shown}&entry=${entry}`, edit)
+  expect(edited.status).toBe(303)
+  expect(wordsOf((await visit(edited.location ?? '')).html)).toContain('The block is changed.')
+  const wrong = await visit(`${shown}&entry=${entry}`, { ...edit, endDate: addDays(first, -1) })
+  expect(wrong.status).toBe(400)
+  expect(complaintAbout(wrong.html, 'endDate')).toContain('Choose an end')
+  const moved = await visit(`${shown}&entry=${entry}`, { intent: 'move', id: entry, start: first, end: first })
+  expect(moved.location).toContain('done=moved')
+})
+
+test('days are blocked on several calendars after a look at what would happen', async () => {
+  const first = addDays(day, 28)
+  const form = { yachtIds: yacht.id, kind: 'block', from: first, to: first, weekdays: '1' }
+  const page = `${calendar}/several`
+  expect(wordsOf((await visit(page)).html)).toContain('Show what would happen')
+  const all = { ...form, weekdays: String(((new Date(first).getUTCDay() + 6) % 7) + 1) }
+  const preview = await visit(page, { ...all, intent: 'preview' })
+  expect(wordsOf(preview.html)).toContain('Nothing has been changed yet.')
+  const done = await visit(page, { ...all, intent: 'apply' })
+  expect(wordsOf(done.html)).toContain('Each yacht was changed as a whole or not at all.')
+  const again = await visit(page, { ...all, intent: 'preview' })
+  expect(wordsOf(again.html)).toContain('something is there already')
+  const none = await visit(page, { ...all, yachtIds: '', intent: 'preview' })
+  expect(none.status).toBe(400)
+})

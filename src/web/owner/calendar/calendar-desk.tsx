@@ -39,8 +39,10 @@ export function CalendarDesk({ data, query, answer }: CalendarDeskProps) {
       />
     )
   const own = query.view === 'fleet' ? query : { ...query, yacht: first.id }
+  const isOpen = own.form !== null || own.entry !== null
   return (
-    <>
+    // The panel stands beside the calendar, so that the days just chosen stay in sight.
+    <div className={isOpen ? 'max-lg:pb-[60dvh] lg:pe-104' : undefined}>
       <Actions query={own} yacht={own.yacht ?? first.id} />
       <CalendarToolbar data={data} query={query} />
       {/* biome-ignore lint/a11y/noStaticElementInteractions: links within it are pressed */}
@@ -55,8 +57,11 @@ export function CalendarDesk({ data, query, answer }: CalendarDeskProps) {
           <EntryList entries={first.entries} query={own} />
         </div>
       )}
+      {own.view === 'month' && data.prices && (
+        <p className="mt-3 text-sm text-ink-soft">{m.cal_prices_text({ currency: data.prices.currency })}</p>
+      )}
       <Panel data={data} query={own} answer={answer} />
-    </>
+    </div>
   )
 }
 
@@ -99,6 +104,9 @@ const Actions = ({ query, yacht }: { query: CalendarQuery; yacht: string }) => (
     <ButtonLink look="secondary" to={calendarPath(query, { ...closed, form: 'slot' })} preventScrollReset>
       {m.cal_offer_slot()}
     </ButtonLink>
+    <ButtonLink look="quiet" to={pagePath('/OwnerDashboard/availabilitycalendar/several')}>
+      {m.several_title()}
+    </ButtonLink>
     <ButtonLink look="quiet" to={feedsPath(yacht)}>
       {m.cal_feeds()}
     </ButtonLink>
@@ -106,7 +114,7 @@ const Actions = ({ query, yacht }: { query: CalendarQuery; yacht: string }) => (
 )
 
 function Shown({ data, query }: Pick<CalendarDeskProps, 'data' | 'query'>) {
-  const { yachts, days, date, totalPages } = data
+  const { yachts, days, date, totalPages, prices } = data
   const navigate = useNavigate()
   const onChoose = useCallback(
     (range: CellRange) => {
@@ -128,6 +136,7 @@ function Shown({ data, query }: Pick<CalendarDeskProps, 'data' | 'query'>) {
         days={days}
         query={query}
         month={monthOf(date)}
+        prices={prices}
         onChoose={onChoose}
       />
     )
@@ -180,12 +189,17 @@ type CalendarPanelProps = {
   children: ReactNode
 }
 
-/** A panel beside the calendar, or over it on a phone. The address opens it, and Escape closes it. */
+/** A panel beside the calendar, or below the chosen days on a narrow screen. The address opens it, and Escape closes it. */
 function CalendarPanel({ title, closePath, about, children }: CalendarPanelProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   const navigate = useNavigate()
   // biome-ignore lint/correctness/useExhaustiveDependencies: what it is about opens it
   useEffect(() => heading.current?.focus(), [about])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what was chosen for it comes into sight
+  useEffect(() => {
+    const chosen = document.querySelector('[data-cell][aria-selected="true"], .entry[aria-current="true"]')
+    chosen?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+  }, [about])
   useEffect(() => {
     const close = ({ key, defaultPrevented }: KeyboardEvent) => {
       if (key === 'Escape' && !defaultPrevented) void navigate(closePath, { preventScrollReset: true })
@@ -200,7 +214,7 @@ function CalendarPanel({ title, closePath, about, children }: CalendarPanelProps
   return (
     <aside
       aria-labelledby="calendar-panel"
-      className="fixed inset-y-0 end-0 z-40 w-full overflow-y-auto border-s border-line bg-surface px-5 pb-10 shadow-pop sm:max-w-104"
+      className="fixed inset-x-0 bottom-0 z-40 max-h-[58dvh] overflow-y-auto border-t border-line bg-surface px-5 pb-10 shadow-pop lg:inset-x-auto lg:inset-y-0 lg:end-0 lg:max-h-none lg:w-104 lg:border-s lg:border-t-0"
     >
       <div className="sticky top-0 z-10 -mx-5 mb-4 flex items-center justify-between gap-3 border-b border-line bg-surface py-2 ps-5 pe-3">
         <h2 ref={heading} id="calendar-panel" tabIndex={-1} className="text-lg outline-none">

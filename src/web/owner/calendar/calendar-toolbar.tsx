@@ -44,8 +44,13 @@ export function CalendarToolbar({ data, query }: ToolbarProps) {
           names={data.names}
           chosen={shown.id}
           action={pagePath('/OwnerDashboard/availabilitycalendar')}
-          fields={{ view, ...(query.date && { date: query.date }) }}
+          fields={{ view, ...(query.date && { date: query.date }), ...(query.prices && { prices: '1' }) }}
         />
+      )}
+      {view === 'month' && (
+        <ChipLink to={calendarPath(query, { ...closed, prices: !query.prices })} selected={query.prices}>
+          {m.cal_prices()}
+        </ChipLink>
       )}
       <Turns data={data} query={query} />
     </div>

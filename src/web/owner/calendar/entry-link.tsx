@@ -35,6 +35,7 @@ export function EntryLink({
     <a
       href={path}
       draggable={false}
+      data-block={entry.kind === 'block' ? entry.id : undefined}
       title={line}
       // The accessible name must contain the visible text.
       aria-label={text === null || line.includes(text) ? line : `${text}, ${line}`}

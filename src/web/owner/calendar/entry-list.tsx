@@ -3,7 +3,7 @@ import type { CalendarEntry } from '#contract/calendars/owner-calendar.ts'
 import { m } from '#web/paraglide/messages.js'
 import { Table } from '#web/ui/table.tsx'
 import { type CalendarQuery, calendarPath, closed } from './calendar-query.ts'
-import { entryKinds, entryName, kindOf, localMoment } from './entry-words.ts'
+import { beginText, endText, entryKinds, entryName, kindOf } from './entry-words.ts'
 
 /** The entries of one yacht's calendar as a table. */
 export const EntryList = ({ entries, query }: { entries: readonly CalendarEntry[]; query: CalendarQuery }) => (
@@ -12,7 +12,7 @@ export const EntryList = ({ entries, query }: { entries: readonly CalendarEntry[
     rows={entries}
     rowKey={({ id }) => id}
     columns={[
-      { key: 'start', head: m.cal_begins(), cell: ({ start }) => localMoment(start), unbroken: true },
+      { key: 'start', head: m.cal_begins(), cell: beginText, unbroken: true },
       {
         key: 'name',
         head: m.cal_name(),
@@ -28,7 +28,7 @@ export const EntryList = ({ entries, query }: { entries: readonly CalendarEntry[
         ),
       },
       { key: 'kind', head: m.cal_kind(), cell: (entry) => entryKinds[kindOf(entry)].label() },
-      { key: 'end', head: m.cal_ends(), cell: ({ end }) => localMoment(end), unbroken: true },
+      { key: 'end', head: m.cal_ends(), cell: endText, unbroken: true },
     ]}
   />
 )

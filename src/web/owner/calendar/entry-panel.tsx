@@ -9,16 +9,21 @@ import { Checkbox } from '#web/ui/choice.tsx'
 import { FormNotice } from '#web/ui/form-notice.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 import type { CalendarAnswer } from './answer-calendar.server.ts'
+import { BlockEdit } from './block-edit.tsx'
 import { bookingPath } from './booking-path.ts'
-import { localMoment } from './entry-words.ts'
+import { beginText, endText, localMoment } from './entry-words.ts'
 import { feedsPath } from './feeds-path.ts'
+import { ObstacleNotice } from './obstacle-notice.tsx'
 
 type EntryPanelProps = { entry: CalendarEntry; yacht: CalendarYacht; answer: CalendarAnswer | undefined }
 
 /** The facts of an entry and the owner's actions for it. */
 export const EntryPanel = ({ entry, yacht, answer }: EntryPanelProps) => (
   <div className="grid gap-5">
-    {answer && <FormNotice result={answer} title={refusalText(answer.refused.code)} />}
+    {answer && answer.obstacles.length > 0 && <ObstacleNotice answer={answer} zone={yacht.zone} />}
+    {answer && answer.obstacles.length === 0 && answer.refused.intent !== 'edit' && (
+      <FormNotice result={answer} title={refusalText(answer.refused.code)} />
+    )}
     <dl className="grid gap-3">
       {factsOf(entry, yacht).map(([name, value]) => (
         <div key={name}>
@@ -27,15 +32,17 @@ export const EntryPanel = ({ entry, yacht, answer }: EntryPanelProps) => (
         </div>
       ))}
     </dl>
+    {entry.kind === 'block' && <BlockEdit entry={entry} answer={answer} />}
     <EntryActions entry={entry} yacht={yacht} />
   </div>
 )
 
-function factsOf({ start, end, freeAt, booking, note, kind, price }: CalendarEntry, { title }: CalendarYacht) {
+function factsOf(entry: CalendarEntry, { title }: CalendarYacht) {
+  const { freeAt, booking, note, kind, price, wholeDays } = entry
   const facts: [string, string | number | false | null | undefined][] = [
     [m.cal_yacht(), title || m.unnamed_yacht()],
-    [m.cal_begins(), localMoment(start)],
-    [m.cal_ends(), localMoment(end)],
+    [wholeDays ? m.cal_first_day() : m.cal_begins(), beginText(entry)],
+    [wholeDays ? m.cal_last_day() : m.cal_ends(), endText(entry)],
     [m.cal_free_again(), freeAt && localMoment(freeAt)],
     [m.cal_reference(), booking?.reference],
     [m.cal_guest(), booking?.guest],

@@ -9,8 +9,10 @@ import { m } from '#web/paraglide/messages.js'
 import type { CalendarQuery } from './calendar-query.ts'
 import { boundsOf, type CellRange, rangeOfPeriod } from './cell-selection.ts'
 import { localDay } from './entry-words.ts'
+import { MoveStatus } from './move-status.tsx'
 import { daysInto } from './place-entries.ts'
 import { TimelineRow } from './timeline-row.tsx'
+import { bothHandlers, useBlockMove } from './use-block-move.ts'
 import { useCellSelection } from './use-cell-selection.ts'
 import {
   daysAtFirst,
@@ -36,7 +38,13 @@ export function FleetTimeline({ yachts, days, query, onChoose }: FleetTimelinePr
   const scroller = useRef<HTMLElement>(null)
   const visible = useVisibleCells(scroller, yachts.length, days.length)
   const today = days.indexOf(localDay(yachts[0]?.now ?? ''))
-  const { grid, active, shown, handlers } = useCellSelection({
+  const moving = useBlockMove({ yachts, days, query })
+  const {
+    grid,
+    active,
+    shown: chosen,
+    handlers,
+  } = useCellSelection({
     view: 'fleet',
     lanes: yachts.length,
     length: days.length,
@@ -45,55 +53,59 @@ export function FleetTimeline({ yachts, days, query, onChoose }: FleetTimelinePr
     chosen: chosenOn(yachts, days, query),
     onChoose,
   })
+  const shown = moving.cells ?? chosen
   const [first, last] = shown ? boundsOf(shown) : []
   // Without a script the first days are shown, and a link leads to the days after them.
   const isLive = visible !== undefined
   const line = useMemo(() => (isLive ? days : days.slice(0, daysAtFirst)), [isLive, days])
   const rows = visible ? indexesOf(visible.rows, active.lane) : yachts.map((_, lane) => lane)
   return (
-    <section
-      ref={scroller}
-      aria-label={m.cal_fleet()}
-      className="timeline overflow-auto rounded-md border border-line bg-surface"
-    >
-      <div
-        {...handlers}
-        ref={grid}
-        role="grid"
-        tabIndex={-1}
+    <>
+      <section
+        ref={scroller}
         aria-label={m.cal_fleet()}
-        aria-rowcount={yachts.length + 1}
-        aria-colcount={line.length + 1}
-        aria-multiselectable
-        className="relative"
-        style={{ width: `calc(var(--name) + ${line.length * dayWidth}px)` }}
+        className="timeline overflow-auto rounded-md border border-line bg-surface"
       >
-        <Days days={line} shown={(visible && daysOfLane(visible, 0)) ?? atFirst} today={today} />
-        <div role="rowgroup" className="relative" style={{ height: yachts.length * rowHeight }}>
-          {rows.map((lane) => {
-            const yacht = yachts[lane]
-            const isChosen = shown?.anchor.lane === lane
-            return (
-              yacht && (
-                <TimelineRow
-                  key={yacht.id}
-                  yacht={yacht}
-                  lane={lane}
-                  days={line}
-                  query={query}
-                  visible={(visible && daysOfLane(visible, lane)) ?? atFirst}
-                  hasCells={isLive}
-                  first={isChosen ? first : undefined}
-                  last={isChosen ? last : undefined}
-                  active={active.lane === lane ? active.at : undefined}
-                />
+        <div
+          {...bothHandlers(moving.handlers, handlers)}
+          ref={grid}
+          role="grid"
+          tabIndex={-1}
+          aria-label={m.cal_fleet()}
+          aria-rowcount={yachts.length + 1}
+          aria-colcount={line.length + 1}
+          aria-multiselectable
+          className="relative"
+          style={{ width: `calc(var(--name) + ${line.length * dayWidth}px)` }}
+        >
+          <Days days={line} shown={(visible && daysOfLane(visible, 0)) ?? atFirst} today={today} />
+          <div role="rowgroup" className="relative" style={{ height: yachts.length * rowHeight }}>
+            {rows.map((lane) => {
+              const yacht = yachts[lane]
+              const isChosen = shown?.anchor.lane === lane
+              return (
+                yacht && (
+                  <TimelineRow
+                    key={yacht.id}
+                    yacht={yacht}
+                    lane={lane}
+                    days={line}
+                    query={query}
+                    visible={(visible && daysOfLane(visible, lane)) ?? atFirst}
+                    hasCells={isLive}
+                    first={isChosen ? first : undefined}
+                    last={isChosen ? last : undefined}
+                    active={active.lane === lane ? active.at : undefined}
+                  />
+                )
               )
-            )
-          })}
-          <NowLine now={yachts[0]?.now} days={line} />
+            })}
+            <NowLine now={yachts[0]?.now} days={line} />
+          </div>
         </div>
-      </div>
-    </section>
+      </section>
+      <MoveStatus moved={moving.moved} />
+    </>
   )
 }
 

@@ -6,12 +6,17 @@ import { classNames } from '#web/lib/class-names.ts'
 import { dayText, monthText, weekdayNames } from '#web/lib/format.ts'
 import { useHydrated } from '#web/lib/use-hydrated.ts'
 import { m } from '#web/paraglide/messages.js'
+import { compactMoney } from '#web/parts/bookings/compact-money.ts'
 import { unsoldLook, unsoldReason } from '#web/parts/listings/ending-papers.tsx'
+import { moneyText } from '#web/ui/price.tsx'
 import { type CalendarQuery, calendarPath, closed, entryPathOf } from './calendar-query.ts'
 import { boundsOf, type CellRange, rangeOfPeriod } from './cell-selection.ts'
 import { EntryLink } from './entry-link.tsx'
 import { entryName, localDay, localTime } from './entry-words.ts'
+import type { DayPrices } from './load-calendar.server.ts'
+import { MoveStatus } from './move-status.tsx'
 import { type DayPart, partsOfDay, turnaroundsOfDay } from './place-entries.ts'
+import { bothHandlers, useBlockMove } from './use-block-move.ts'
 import { useCellSelection } from './use-cell-selection.ts'
 import { useTurns } from './use-turns.ts'
 
@@ -20,14 +25,21 @@ type MonthGridProps = {
   days: readonly LocalDate[]
   query: CalendarQuery
   month: string
+  prices: DayPrices | null
   onChoose: (range: CellRange) => void
 }
 
 /** The weeks of a month with the entries of one yacht. */
-export function MonthGrid({ yacht, days, query, month, onChoose }: MonthGridProps) {
+export function MonthGrid({ yacht, days, query, month, prices, onChoose }: MonthGridProps) {
   const today = localDay(yacht.now)
   const { from, to } = query
-  const { grid, active, shown, handlers } = useCellSelection({
+  const moving = useBlockMove({ yachts: [yacht], days, query })
+  const {
+    grid,
+    active,
+    shown: chosen,
+    handlers,
+  } = useCellSelection({
     view: 'month',
     lanes: 1,
     length: days.length,
@@ -37,64 +49,73 @@ export function MonthGrid({ yacht, days, query, month, onChoose }: MonthGridProp
     chosen: from && to ? rangeOfPeriod('month', days, 0, from, to) : undefined,
     onChoose,
   })
+  const shown = moving.cells ?? chosen
   const [first = -1, last = -1] = shown ? boundsOf(shown) : []
   return (
-    <div ref={grid} {...handlers} className="overflow-hidden rounded-md border border-line bg-surface">
-      {/* biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: days are chosen in it by the keyboard */}
-      <table role="grid" aria-multiselectable className="w-full table-fixed border-collapse">
-        <caption className="sr-only">{`${yacht.title}, ${monthText(month)}`}</caption>
-        <thead>
-          <tr>
-            {weekdayNames().map(({ short, long }) => (
-              <th
-                key={long}
-                scope="col"
-                abbr={long}
-                className="border-b border-line px-1 py-2 text-sm font-semibold text-ink-soft"
-              >
-                {short}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {weeksOf(days).map((week, index) => (
-            <tr key={week[0]}>
-              {week.map((day, weekday) => {
-                const at = index * 7 + weekday
-                const unsold = unsoldReason(yacht.soldUntil, day)
-                return (
-                  // biome-ignore lint/a11y/useAriaPropsSupportedByRole: a cell of a grid can be selected
-                  <td
-                    key={day}
-                    data-cell={`0:${at}`}
-                    tabIndex={at === active.at ? 0 : -1}
-                    aria-selected={at >= first && at <= last}
-                    className={classNames(
-                      'calendar-cell h-20 border-line p-0 align-top not-last:border-e md:h-28',
-                      index > 0 && 'border-t',
-                      monthOf(day) !== month && 'bg-canvas',
-                      unsold && unsoldLook,
-                    )}
-                  >
-                    <Day
-                      day={day}
-                      isToday={day === today}
-                      isOther={monthOf(day) !== month}
-                      unsold={unsold}
-                      namesUnsold={weekday === 0 || unsoldReason(yacht.soldUntil, days[at - 1] ?? '') === null}
-                      entries={yacht.entries}
-                      waiting={yacht.waiting.find(({ date }) => date === day)?.count ?? 0}
-                      query={query}
-                    />
-                  </td>
-                )
-              })}
+    <>
+      <div
+        ref={grid}
+        {...bothHandlers(moving.handlers, handlers)}
+        className="overflow-hidden rounded-md border border-line bg-surface"
+      >
+        {/* biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: days are chosen in it by the keyboard */}
+        <table role="grid" aria-multiselectable className="w-full table-fixed border-collapse">
+          <caption className="sr-only">{`${yacht.title}, ${monthText(month)}`}</caption>
+          <thead>
+            <tr>
+              {weekdayNames().map(({ short, long }) => (
+                <th
+                  key={long}
+                  scope="col"
+                  abbr={long}
+                  className="border-b border-line px-1 py-2 text-sm font-semibold text-ink-soft"
+                >
+                  {short}
+                </th>
+              ))}
             </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
+          </thead>
+          <tbody>
+            {weeksOf(days).map((week, index) => (
+              <tr key={week[0]}>
+                {week.map((day, weekday) => {
+                  const at = index * 7 + weekday
+                  const unsold = unsoldReason(yacht.soldUntil, day)
+                  return (
+                    // biome-ignore lint/a11y/useAriaPropsSupportedByRole: a cell of a grid can be selected
+                    <td
+                      key={day}
+                      data-cell={`0:${at}`}
+                      tabIndex={at === active.at ? 0 : -1}
+                      aria-selected={at >= first && at <= last}
+                      className={classNames(
+                        'calendar-cell h-20 border-line p-0 align-top not-last:border-e md:h-28',
+                        index > 0 && 'border-t',
+                        monthOf(day) !== month && 'bg-canvas',
+                        unsold && unsoldLook,
+                      )}
+                    >
+                      <Day
+                        day={day}
+                        isToday={day === today}
+                        isOther={monthOf(day) !== month}
+                        unsold={unsold}
+                        namesUnsold={weekday === 0 || unsoldReason(yacht.soldUntil, days[at - 1] ?? '') === null}
+                        entries={yacht.entries}
+                        waiting={yacht.waiting.find(({ date }) => date === day)?.count ?? 0}
+                        query={query}
+                        price={priceOn(prices, day)}
+                      />
+                    </td>
+                  )
+                })}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+      <MoveStatus moved={moving.moved} />
+    </>
   )
 }
 
@@ -113,11 +134,20 @@ type DayProps = {
   /** The number of guests who wait for the day. */
   waiting: number
   query: CalendarQuery
+  /** The price of the day, for the eye and for screen readers; undefined where none is shown. */
+  price: { brief: string; whole: string } | undefined
+}
+
+function priceOn(prices: DayPrices | null, day: LocalDate): DayProps['price'] {
+  const amount = prices?.totals[day]
+  if (!prices || amount === undefined) return undefined
+  const money = { amount, currency: prices.currency }
+  return { brief: compactMoney(money), whole: moneyText(money) }
 }
 
 const most = 3
 
-function Day({ day, isToday, isOther, unsold, namesUnsold, entries, waiting, query }: DayProps) {
+function Day({ day, isToday, isOther, unsold, namesUnsold, entries, waiting, query, price }: DayProps) {
   const parts = partsOfDay(entries, day)
   const shown = parts.length > most ? parts.slice(0, most - 1) : parts
   const turnarounds = turnaroundsOfDay(entries, day)
@@ -142,6 +172,12 @@ function Day({ day, isToday, isOther, unsold, namesUnsold, entries, waiting, que
       {unsold && (
         <span className={namesUnsold ? 'bg-surface px-1.5 text-xs text-ink-soft max-md:sr-only' : 'sr-only'}>
           {unsold}
+        </span>
+      )}
+      {price && (
+        <span title={price.whole} className="px-1.5 text-sm text-brass tabular-nums max-md:px-0 max-md:text-xs">
+          <span aria-hidden>{price.brief}</span>
+          <span className="sr-only">{m.cal_price_of_day({ price: price.whole })}</span>
         </span>
       )}
       {waiting > 0 && (

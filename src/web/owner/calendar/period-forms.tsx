@@ -1,17 +1,11 @@
 import { Link } from 'react-router'
-import type { Obstacle } from '#contract/availability/blocks.ts'
 import { classNames } from '#web/lib/class-names.ts'
-import { momentText } from '#web/lib/format.ts'
 import { m } from '#web/paraglide/messages.js'
 import { BaseForm } from '#web/parts/forms/base-form.tsx'
-import { FormNotice } from '#web/ui/form-notice.tsx'
 import { SelectField } from '#web/ui/select-field.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
-import { TextLink } from '#web/ui/text-link.tsx'
-import type { CalendarAnswer } from './answer-calendar.server.ts'
-import { bookingPath } from './booking-path.ts'
 import { calendarPath } from './calendar-query.ts'
-import { entryKinds } from './entry-words.ts'
+import { ObstacleNotice } from './obstacle-notice.tsx'
 import type { PeriodFormProps } from './period-form-props.ts'
 import { periodNotice } from './period-notice.ts'
 import { RepeatFields, repeatWords } from './repeat-fields.tsx'
@@ -97,31 +91,5 @@ function BlockForm({ query, date, names, answer }: PeriodFormProps) {
         </>
       )}
     </BaseForm>
-  )
-}
-
-/** Lists the obstacles, each with a link to its page. */
-const ObstacleNotice = ({ answer, zone }: { answer: CalendarAnswer; zone: string }) => (
-  <FormNotice result={answer} title={m.refused_period_occupied()}>
-    <ul className="mt-1 grid gap-1">
-      {answer.obstacles.map((obstacle) => (
-        <li key={`${obstacle.kind} ${obstacle.start}`}>
-          <ObstacleName obstacle={obstacle} />
-          <span className="block text-sm">
-            {momentText(obstacle.start, zone)} – {momentText(obstacle.end, zone)}
-          </span>
-        </li>
-      ))}
-    </ul>
-    <p className="mt-2 text-sm">{m.cal_nothing_changed()}</p>
-  </FormNotice>
-)
-
-function ObstacleName({ obstacle: { kind, bookingId, reference } }: { obstacle: Obstacle }) {
-  const name = [entryKinds[kind].label(), reference].filter(Boolean).join(' ')
-  return bookingId ? (
-    <TextLink to={bookingPath(bookingId)}>{name}</TextLink>
-  ) : (
-    <span className="font-semibold">{name}</span>
   )
 }

@@ -11,7 +11,9 @@ import { type CalendarQuery, entryPathOf } from './calendar-query.ts'
 import { boundsOf, type CellRange, rangeOfPeriod } from './cell-selection.ts'
 import { EntryLink } from './entry-link.tsx'
 import { entryName, localDay, localTime } from './entry-words.ts'
+import { MoveStatus } from './move-status.tsx'
 import { type DayPart, daysInto, partsOfDay, turnaroundsOfDay } from './place-entries.ts'
+import { bothHandlers, useBlockMove } from './use-block-move.ts'
 import { useCellSelection } from './use-cell-selection.ts'
 import { useTurns } from './use-turns.ts'
 
@@ -30,7 +32,13 @@ type WeekGridProps = {
 /** The hours of a week in the yacht's local time. */
 export function WeekGrid({ yacht, days, query, onChoose }: WeekGridProps) {
   const { from, to } = query
-  const { grid, active, shown, handlers } = useCellSelection({
+  const moving = useBlockMove({ yachts: [yacht], days, query })
+  const {
+    grid,
+    active,
+    shown: chosen,
+    handlers,
+  } = useCellSelection({
     view: 'week',
     lanes: 1,
     length: days.length * 24,
@@ -40,6 +48,7 @@ export function WeekGrid({ yacht, days, query, onChoose }: WeekGridProps) {
     chosen: from && to ? rangeOfPeriod('week', days, 0, from, to) : undefined,
     onChoose,
   })
+  const shown = moving.cells ?? chosen
   const [first = -1, last = -1] = shown ? boundsOf(shown) : []
   const shownOn = useMemo(
     () =>
@@ -57,74 +66,77 @@ export function WeekGrid({ yacht, days, query, onChoose }: WeekGridProps) {
   useEffect(() => void scroller.current?.scrollTo({ top: morning * hourHeight }), [])
   const label = `${yacht.title}, ${dayText(days[0] ?? '')} – ${dayText(days.at(-1) ?? '')}`
   return (
-    <section
-      ref={scroller}
-      aria-label={label}
-      className="max-h-[72dvh] overflow-auto rounded-md border border-line bg-surface"
-    >
-      <div
-        {...handlers}
-        ref={grid}
-        role="grid"
-        tabIndex={-1}
+    <>
+      <section
+        ref={scroller}
         aria-label={label}
-        aria-multiselectable
-        className="relative min-w-[44rem]"
+        className="max-h-[72dvh] overflow-auto rounded-md border border-line bg-surface"
       >
-        <Heads days={days} today={localDay(yacht.now)} />
-        {hours.map((hour) => (
-          <div key={hour} role="row" tabIndex={-1} className={columns} style={{ height: hourHeight }}>
-            <div
-              role="rowheader"
-              tabIndex={-1}
-              className="sticky start-0 z-20 -mt-px border-e border-line bg-surface pe-2 text-end text-sm text-ink-soft tabular-nums"
-            >
-              {formatMinutes(hour * 60)}
+        <div
+          {...bothHandlers(moving.handlers, handlers)}
+          ref={grid}
+          role="grid"
+          tabIndex={-1}
+          aria-label={label}
+          aria-multiselectable
+          className="relative min-w-[44rem]"
+        >
+          <Heads days={days} today={localDay(yacht.now)} />
+          {hours.map((hour) => (
+            <div key={hour} role="row" tabIndex={-1} className={columns} style={{ height: hourHeight }}>
+              <div
+                role="rowheader"
+                tabIndex={-1}
+                className="sticky start-0 z-20 -mt-px border-e border-line bg-surface pe-2 text-end text-sm text-ink-soft tabular-nums"
+              >
+                {formatMinutes(hour * 60)}
+              </div>
+              {shownOn.map((shown, column) => {
+                const at = column * 24 + hour
+                return (
+                  <div
+                    key={shown.day}
+                    role="gridcell"
+                    data-cell={`0:${at}`}
+                    tabIndex={at === active.at ? 0 : -1}
+                    aria-selected={at >= first && at <= last}
+                    aria-label={[hourLabel(shown, hour), shown.unsold].filter(Boolean).join(', ')}
+                    title={shown.unsold ?? undefined}
+                    className={classNames(
+                      'calendar-cell relative border-e border-b border-line last:border-e-0',
+                      shown.unsold && unsoldLook,
+                    )}
+                  >
+                    {shown.turnarounds.filter(beginsIn(hour)).map((part) => (
+                      <span
+                        key={part.entry.id}
+                        aria-hidden
+                        title={m.cal_turnaround()}
+                        className="entry-tail pointer-events-none absolute inset-x-2 z-10"
+                        style={placeOf(part, hour)}
+                      />
+                    ))}
+                    {shown.parts.filter(beginsIn(hour)).map((part) => (
+                      <EntryLink
+                        key={part.entry.id}
+                        entry={part.entry}
+                        path={pathOf(part.entry.id)}
+                        isOpen={query.entry === part.entry.id}
+                        text={`${localTime(part.entry.start)} ${entryName(part.entry)}`}
+                        className="absolute inset-x-0.5 z-10 entry-tall py-0.5"
+                        style={placeOf(part, hour)}
+                      />
+                    ))}
+                  </div>
+                )
+              })}
             </div>
-            {shownOn.map((shown, column) => {
-              const at = column * 24 + hour
-              return (
-                <div
-                  key={shown.day}
-                  role="gridcell"
-                  data-cell={`0:${at}`}
-                  tabIndex={at === active.at ? 0 : -1}
-                  aria-selected={at >= first && at <= last}
-                  aria-label={[hourLabel(shown, hour), shown.unsold].filter(Boolean).join(', ')}
-                  title={shown.unsold ?? undefined}
-                  className={classNames(
-                    'calendar-cell relative border-e border-b border-line last:border-e-0',
-                    shown.unsold && unsoldLook,
-                  )}
-                >
-                  {shown.turnarounds.filter(beginsIn(hour)).map((part) => (
-                    <span
-                      key={part.entry.id}
-                      aria-hidden
-                      title={m.cal_turnaround()}
-                      className="entry-tail pointer-events-none absolute inset-x-2 z-10"
-                      style={placeOf(part, hour)}
-                    />
-                  ))}
-                  {shown.parts.filter(beginsIn(hour)).map((part) => (
-                    <EntryLink
-                      key={part.entry.id}
-                      entry={part.entry}
-                      path={pathOf(part.entry.id)}
-                      isOpen={query.entry === part.entry.id}
-                      text={`${localTime(part.entry.start)} ${entryName(part.entry)}`}
-                      className="absolute inset-x-0.5 z-10 entry-tall py-0.5"
-                      style={placeOf(part, hour)}
-                    />
-                  ))}
-                </div>
-              )
-            })}
-          </div>
-        ))}
-        <NowLine now={yacht.now} days={days} />
-      </div>
-    </section>
+          ))}
+          <NowLine now={yacht.now} days={days} />
+        </div>
+      </section>
+      <MoveStatus moved={moving.moved} />
+    </>
   )
 }
 
