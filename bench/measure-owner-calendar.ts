@@ -39,6 +39,10 @@ export async function describeOwnerCalendar(database: Database, rounds: number):
     const answer = await ask(call)
     const path = `/OwnerDashboard/availabilitycalendar?date=${from}`
     const page = await ask(path)
+    // Each yacht has a booking on this day.
+    const boardDay = addDays(from, 1)
+    const board = await ask(`/api/boatOwners/board?date=${boardDay}`)
+    const boardPage = await ask(`/OwnerDashboard/board?date=${boardDay}`)
     const before = await measureMachine(generator)
     const cookie = { name: 'session', value: session }
     const scrolling = await measureScrolling({ origin, cookie, path, rounds }, '.timeline')
@@ -66,6 +70,9 @@ export async function describeOwnerCalendar(database: Database, rounds: number):
       row('… processor time of the server', page.cpu, ''),
       row(`the preview of a price change over ${repriced} yachts`, preview.times, `≤ ${previewTargetMs}`),
       row('… processor time of the server', preview.cpu, ''),
+      row(`the board of a day, ${kilobytes(board.text)}: ms to the last byte`, board.times, `≤ ${targetMs}`),
+      row('… processor time of the server', board.cpu, ''),
+      row(`its page, ${kilobytes(boardPage.text)}: ms to the last byte`, boardPage.times, ''),
       ...describeScrolling(scrolling, (hello.low + hello.high) / 2),
     ].join('\n')
   } finally {
