@@ -36,7 +36,7 @@ const SeveralChange = z
     /** Blocks without times keep whole days. Slots by the hour depart at `startTime`. */
     startTime: Time.optional(),
     endTime: Time.optional(),
-    /** Of slots, in the units of the offer. */
+    /** The length of a slot, in the units of the offer. */
     duration: wholeNumber(1, 400).optional(),
     reason: z.string().trim().max(200).optional(),
     preview: z.boolean(),

@@ -26,9 +26,9 @@ const BoardBooking = z.object({
   /** The departure, or the return, can be recorded now. */
   canDepart: z.boolean(),
   canReturn: z.boolean(),
-  /** What the guest still owes through the market; null where all is paid. */
+  /** The sum that the guest still owes through the market; null where all is paid. */
   owed: MoneyShape.nullable(),
-  /** What the guest pays at the yacht; null where that is nothing. */
+  /** The sum that the guest pays at the yacht; null where that is nothing. */
   atBase: MoneyShape.nullable(),
 })
 

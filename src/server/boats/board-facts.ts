@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Id } from '#shared/id.ts'
 import type { Db } from '../platform/database.ts'
 
-/** What a day's work with a yacht needs to know of it. */
+/** The facts of a yacht that a day's work with it needs. */
 export type BoardFacts = {
   id: Id
   place: string

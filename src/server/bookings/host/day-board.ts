@@ -130,7 +130,7 @@ const isWithin =
   (each: Period & { freeAt?: number | null }) =>
     each.start < end && Math.max(each.end, each.freeAt ?? 0) > start
 
-/** What sails: a block does not, nor does a charter that is called off for the weather. */
+/** The claims that sail: a block does not, nor does a charter that is called off for the weather. */
 function tripsAmong(claims: readonly Occupying[], bookings: ReadonlyMap<Id, BoardBooking>): Trip[] {
   return claims.flatMap(({ id, kind, start, end, bookingId }) => {
     const booking = bookingId === null ? undefined : bookings.get(bookingId)

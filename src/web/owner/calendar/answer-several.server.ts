@@ -8,7 +8,7 @@ export type SeveralAnswer = {
   results: YachtResult[]
   /** True where nothing has been changed yet. */
   isPreview: boolean
-  /** What was typed: the form can be sent again as it is. Lists are separated by commas. */
+  /** The typed values, so that the form can be sent again as it is. Lists are separated by commas. */
   typed: Record<string, string>
 }
 

@@ -14,7 +14,7 @@ export type CalendarData = {
   /** The names of the whole fleet, or of one page of it. */
   names: { id: string; title: string }[]
   totalPages: number
-  /** What a guest pays on each day of the month; null where it is not shown. */
+  /** The price that a guest pays on each day of the month; null where it is not shown. */
   prices: DayPrices | null
 }
 

@@ -5,7 +5,7 @@ import type { CellRange } from './cell-selection.ts'
 import { localDay } from './entry-words.ts'
 import { daysInto } from './place-entries.ts'
 
-/** What of a block is moved: all of it, or one of its ends. */
+/** The part of a block that is moved: all of it, or one of its ends. */
 export type MovedPart = 'all' | 'start' | 'end'
 
 /** A block that is being moved, by cells of the view: days, or hours in a week. */

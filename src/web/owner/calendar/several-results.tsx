@@ -15,7 +15,7 @@ const words = {
   no_offer: { tone: 'bad', text: m.several_no_offer },
 } as const
 
-/** What happened, or would happen, to each yacht. */
+/** Lists what happened, or would happen, to each yacht. */
 export const SeveralResults = ({ answer }: { answer: SeveralAnswer }) => (
   <section aria-labelledby="several-results" className="rounded-lg border border-line bg-surface p-4">
     <h2 id="several-results" className="mb-1 text-lg">

@@ -56,7 +56,7 @@ export function useBlockMove(moving: Moving) {
   }
 }
 
-/** What a key on a block does to its move; undefined for keys that have another meaning. */
+/** The move of a block after a key; undefined for keys that have another meaning. */
 function moveByKey(event: KeyboardEvent, { yachts, query: { view } }: Moving, move: BlockMove | undefined) {
   const found = findBlock(yachts, blockOf(event.target))
   if (!found) return undefined
