@@ -29,5 +29,12 @@ export const rowFields = [
   'minimum',
   'opens',
   'closes',
+  'currency',
+  'pictures',
   'row',
 ] as const
+
+/** The possible meanings of a column of a file. */
+export const columnFields = rowFields.filter(
+  (field): field is Exclude<(typeof rowFields)[number], 'row'> => field !== 'row',
+)

@@ -53,6 +53,13 @@ export const rowProblemCodes = [
   'not_on_map',
   'other_base',
   'kept_as_approved',
+  'zero_byte',
+  'quote_not_closed',
+  'quote_over_lines',
+  'not_text',
+  'too_many_columns',
+  'field_twice',
+  'draft_limit',
 ] as const
 export type RowProblemCode = (typeof rowProblemCodes)[number]
 

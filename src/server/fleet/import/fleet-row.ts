@@ -7,11 +7,12 @@ import { foldName } from '../../geo/fold.ts'
 import type { Place } from '../../geo/place.ts'
 import { maskContacts } from '../../platform/mask/mask-contacts.ts'
 import type { Cell, Remarks } from './cell.ts'
+import { type FleetField, fleetFields } from './fleet-fields.ts'
 import { readTitle } from './hull.ts'
 import { readService, readType, type Service } from './labels.ts'
 import { makeOfModel } from './make-of-model.ts'
-import { type Columns, type FleetField, fleetFields, type Mapping } from './mapping.ts'
-import { readNumber } from './read-amount.ts'
+import type { Columns, Mapping } from './mapping.ts'
+import { readAmount, readNumber } from './read-amount.ts'
 import { type Berths, readBerths } from './read-berths.ts'
 import { type Prices, readPrices } from './read-prices.ts'
 import { readSale, type Sale } from './read-sale.ts'
@@ -53,7 +54,13 @@ export type FleetRow = Prices &
   }
 
 /** A row with the place of its base. `isPlaced` is false when only the country is known. */
-export type PlacedRow = { row: FleetRow; place: Place; isPlaced: boolean; fingerprint: string }
+export type PlacedRow = {
+  row: FleetRow
+  place: Place
+  isPlaced: boolean
+  fingerprint: string
+  pictures?: readonly string[]
+}
 
 export type RowReader = (record: Readonly<Record<string, string>>) => z.ZodSafeParseResult<FleetRow>
 
@@ -109,11 +116,23 @@ export function rowReader(options: ReadOptions): RowReader {
       cabins: readCount(cell('cabins'), 'cabins', remarks),
       bathrooms: readCount(cell('bathrooms'), 'bathrooms', remarks) || null,
       berths: readBerths(cell('berths')),
-      ...readPrices(cell, { currency: options.columns.currency, unit: sale.unit }, remarks),
+      ...readPrices(cell, { currency: currencyOf(cell, options.columns.currency, remarks), unit: sale.unit }, remarks),
       notes,
     }
   })
   return (record) => schema.safeParse(record)
+}
+
+/** The currency of a row: that of its own column, else that in the names of the prices' columns. */
+function currencyOf(cell: Cell, columnCurrency: string | undefined, { refuse }: Remarks): string | undefined {
+  const text = cell('currency')
+  if (text === '') return columnCurrency
+  const read = readAmount(`1 ${text}`, columnCurrency)
+  if (read.ok) return read.currency
+  if (read.problem === 'other_currency' && columnCurrency)
+    refuse('other_currency', { field: 'currency', text, currency: columnCurrency })
+  else refuse('unknown_label', { field: 'currency', text })
+  return undefined
 }
 
 const labelsOf = <Value extends string>(table: Readonly<Record<string, Value>>) =>

@@ -1,9 +1,7 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import type { RowProblemCode } from '#contract/fleet/row-problems.ts'
-import type { Id } from '#shared/id.ts'
 import { dayMs, type LocalDate, toLocalDate } from '#shared/local-date.ts'
-import type { Instant } from '#shared/local-time.ts'
 import type { Db, Tx } from '../../platform/database.ts'
 import { refreshListings } from '../../search/index/refresh-listings.ts'
 import { type BaseFinder, baseFinder } from './find-base.ts'
@@ -11,65 +9,13 @@ import { findKnownHulls } from './find-known-hulls.ts'
 import { type PlacedRow, type RowReader, rowReader } from './fleet-row.ts'
 import type { BatchContext, ImportedRow } from './fleet-state.ts'
 import { holdReasons, importBatch } from './import-batch.ts'
-import { arrangeColumns, type Mapping } from './mapping.ts'
+import type { Counts, Finding, ImportOptions, ImportResult } from './import-types.ts'
+import { arrangeColumns } from './mapping.ts'
 import { countTables, listKnownWeeks, listTypeIds, weekKey } from './queries.ts'
+import { listPictureAddresses } from './read-pictures.ts'
 import type { FileRecord, FleetFile } from './read-records.ts'
 import { refusalOf } from './refusal.ts'
-import { type RowProblem, reportOf, rowProblem, rowProblemOf } from './row-problem.ts'
-
-export type ImportOptions = {
-  source: string
-  owner: string
-  mapping: Mapping
-  shiftWeeks?: number
-  /** Rows of one transaction. */
-  rowsAtOnce?: number
-  /** Weeks that began before this day are past. */
-  now: Instant
-  /** The setting in basis points. Totals of search contain it. */
-  serviceCharge: number
-  /** The setting WORD_CHANGES is `checked`. */
-  wordsWait: boolean
-  onProgress?: (counts: Counts) => void
-  /** The owner of all yachts, even if a row names another one. */
-  ownerId?: Id
-  /** Tries every row and stores nothing. */
-  isDry?: boolean
-  /** Called in the transaction that stored the rows. */
-  onStored?: (tx: Tx, rows: readonly StoredRow[]) => Promise<void>
-  /** Called after each hundred rows, or after `rowsAtOnce`, and at the end. The findings are then dropped. */
-  onRows?: (counts: Counts, findings: readonly Finding[]) => Promise<'go on' | 'stop'>
-}
-
-/** A stored row. `isMade`: its listing was created for it. */
-export type StoredRow = { listingId: Id; sourceId: string; title: string; isMade: boolean }
-
-export type Counts = {
-  rows: number
-  created: number
-  updated: number
-  unchanged: number
-  refused: number
-  /** On the map at their base, in their town or at their marina. */
-  placed: number
-  unplaced: number
-  /** Imported but not public. The report has the reason. */
-  held: number
-  /** Weeks that are over and cannot be booked. */
-  past: number
-}
-
-export type Finding = {
-  line: number
-  id: string
-  title: string
-  outcome: 'refused' | 'held' | 'unplaced' | 'noted'
-  reason: string
-  /** The codes of the problems; notes have none. */
-  problems?: readonly RowProblem[]
-}
-
-export type ImportResult = { counts: Counts; findings: Finding[] }
+import { RowError, type RowProblem, reportOf, rowProblem, rowProblemOf } from './row-problem.ts'
 
 const usualRowsAtOnce = 100
 
@@ -116,6 +62,8 @@ type Run = {
   findings: Finding[]
   /** Lines by yacht and week. */
   seen: Map<string, number>
+  /** The ids of created yachts. */
+  created: Set<string>
   /** The number of rows after which the database updates its statistics again. */
   countAgainAt: number
 }
@@ -146,6 +94,7 @@ async function startRun(db: Db, columns: readonly string[], options: ImportOptio
     counts: { rows: 0, created: 0, updated: 0, unchanged: 0, refused: 0, placed: 0, unplaced: 0, held: 0, past: 0 },
     findings: [],
     seen: new Map(),
+    created: new Set(),
     countAgainAt: 200,
   }
 }
@@ -175,11 +124,12 @@ async function readRow(run: Run, { line, cells, problem }: FileRecord): Promise<
     })
   else if (base.note) run.findings.push({ ...about, outcome: 'noted', reason: base.note })
   if (row.unit === 'week' ? row.from < run.today : row.to <= run.today) run.counts.past += 1
+  const pictures = listPictureAddresses(cells, run.options.mapping.pictures)
   const fingerprint = createHash('sha256')
-    .update(JSON.stringify([run.options.source, row, base.place.id]))
+    .update(JSON.stringify([run.options.source, row, base.place.id, ...pictures]))
     .digest('hex')
     .slice(0, 32)
-  return { line, row, place: base.place, isPlaced, fingerprint }
+  return { line, row, place: base.place, isPlaced, fingerprint, pictures }
 }
 
 async function importRows(run: Run, batch: readonly ReadRow[]): Promise<void> {
@@ -225,9 +175,10 @@ async function importChanged(run: Run, rows: readonly ReadRow[]): Promise<void> 
 
 async function importTogether(run: Run, rows: readonly ReadRow[]): Promise<void> {
   const imported = await (run.options.isDry ? tryRows(run, rows) : storeRows(run, rows))
-  for (const [index, { isNew, hold: reason, isKept }] of imported.entries()) {
+  for (const [index, { isNew, isMade, hold: reason, isKept }] of imported.entries()) {
     run.counts[isNew ? 'created' : 'updated'] += 1
     const row = rows[index]
+    if (row && isMade) run.created.add(row.row.sourceId)
     if (row) noteHold(run, row, reason)
     if (row && isKept) hold(run, row, 'kept_as_approved')
   }
@@ -238,6 +189,7 @@ function storeRows(run: Run, rows: readonly ReadRow[]): Promise<ImportedRow[]> {
   return run.db.transaction().execute(async (tx) => {
     await lockSource(tx, source)
     const imported = await importBatch(tx, run.context, rows)
+    requireRoom(run, rows, imported)
     await refreshListings(
       tx,
       imported.map(({ listingId }) => listingId),
@@ -245,9 +197,9 @@ function storeRows(run: Run, rows: readonly ReadRow[]): Promise<ImportedRow[]> {
     )
     await onStored?.(
       tx,
-      rows.flatMap(({ row: { sourceId, title } }, index) => {
+      rows.flatMap(({ row: { sourceId, title }, pictures = [] }, index) => {
         const { listingId, isMade } = imported[index] ?? {}
-        return listingId ? [{ listingId, sourceId, title, isMade: isMade ?? false }] : []
+        return listingId ? [{ listingId, sourceId, title, isMade: isMade ?? false, pictures }] : []
       }),
     )
     return imported
@@ -259,12 +211,25 @@ async function tryRows(run: Run, rows: readonly ReadRow[]): Promise<ImportedRow[
   const tx = await run.db.startTransaction().execute()
   try {
     await lockSource(tx, run.options.source)
-    return await importBatch(tx, run.context, rows)
+    const imported = await importBatch(tx, run.context, rows)
+    requireRoom(run, rows, imported)
+    return imported
   } finally {
     await tx.rollback().execute()
     // An owner that was created for them is gone.
     run.context.owners.clear()
   }
+}
+
+/** Throws RowError where rows create more yachts than there is room for. */
+function requireRoom(
+  { options: { mostNew }, created }: Run,
+  rows: readonly ReadRow[],
+  imported: readonly ImportedRow[],
+) {
+  if (mostNew === undefined) return
+  const made = rows.flatMap(({ row }, index) => (imported[index]?.isMade ? [row.sourceId] : []))
+  if (new Set([...created, ...made]).size > mostNew) throw new RowError(rowProblem('draft_limit'))
 }
 
 /** Without the lock, two concurrent imports of one fleet would both create the same records. */

@@ -9,10 +9,15 @@ export const isPictureColumn = (name: string): boolean => pictureColumn.test(fol
 // An address may contain commas and semicolons: they separate two addresses only where another one follows.
 const between = /[\s|]+|[,;](?=\s*https?:)/i
 
-/** The addresses of pictures in a row, in order and without duplicates. They are not fetched here. */
-export function listPictureAddresses(cells: Readonly<Record<string, string>>): string[] {
-  const written = Object.entries(cells).flatMap(([column, text]) =>
-    isPictureColumn(column) ? text.split(between) : [],
-  )
+/**
+ * The addresses of pictures in a row, in order and without duplicates. `columns` are those that a mapping names; without them
+ * the names of the columns tell. They are not fetched here.
+ */
+export function listPictureAddresses(
+  cells: Readonly<Record<string, string>>,
+  columns?: readonly string[] | undefined,
+): string[] {
+  const named = columns ?? Object.keys(cells).filter(isPictureColumn)
+  const written = named.flatMap((column) => (cells[column] ?? '').split(between))
   return [...new Set(written.filter((address) => address !== ''))]
 }

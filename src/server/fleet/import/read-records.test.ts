@@ -41,7 +41,7 @@ describe('a file of columns', () => {
   test('has cells with delimiters, quotes and line ends inside of quotes', async () => {
     const { rows } = await read('quoted.csv', 'id,title\n1,"Split, ""ACI""\nMarina"\n2,Gulet "Nur"\n')
     expect(rows).toEqual([
-      { line: 3, cells: { id: '1', title: 'Split, "ACI"\nMarina' } },
+      { line: 2, cells: { id: '1', title: 'Split, "ACI"\nMarina' } },
       { line: 4, cells: { id: '2', title: 'Gulet "Nur"' } },
     ])
   })
@@ -111,8 +111,8 @@ describe('a file that cannot be read', () => {
     await expect(openFleetFile('/tmp/fleet')).rejects.toThrow('fleet is neither .csv nor .jsonl.')
   })
 
-  test('is told by the line after which it breaks', async () => {
+  test('is told by the line on which it breaks', async () => {
     const unclosed = `id,title\n1,Lagoon\n2,"Bali${' '.repeat(200)}`
-    await expect(read('unclosed.csv', unclosed)).rejects.toThrow(/^unclosed\.csv cannot be read after line \d+: /)
+    await expect(read('unclosed.csv', unclosed)).rejects.toThrow('unclosed.csv: A quote that opens on line 3')
   })
 })

@@ -6,7 +6,7 @@ import { CsvError, parse } from 'csv-parse'
 import { parse as parseText } from 'csv-parse/sync'
 import { z } from 'zod'
 import { isPictureColumn } from './read-pictures.ts'
-import { RowError, type RowProblem, rowProblem } from './row-problem.ts'
+import { RowError, type RowProblem, rowProblem, sentenceOf } from './row-problem.ts'
 
 /** A row of the file. `problem`: the row cannot be read at all. */
 export type FileRecord = { line: number; cells: Record<string, string>; problem?: RowProblem }
@@ -50,12 +50,16 @@ function parseCells(text: string): string[][] {
   }
 }
 
+/** A row with all its texts is far shorter: what is longer follows a quote that is never closed. */
+const longestRecord = 1_000_000
+
 const csvOptions = {
   bom: true,
   trim: true,
   relax_quotes: true,
   relax_column_count: true,
   skip_empty_lines: true,
+  max_record_size: longestRecord,
 } as const
 
 async function readHeader(file: string): Promise<string[]> {
@@ -65,12 +69,12 @@ async function readHeader(file: string): Promise<string[]> {
   input.pipe(parser)
   try {
     for await (const header of parser as AsyncIterable<string[]>) {
-      requireText(header)
+      if (hasZero(header)) throw zeroByte(file, 1)
       return header
     }
     return []
   } catch (error) {
-    throw broken(file, 1, error)
+    throw isUnclosed(error) ? unclosed(file, 1, error) : broken(file, 1, error)
   } finally {
     input.destroy()
   }
@@ -83,32 +87,57 @@ async function listKeys(file: string): Promise<string[]> {
   return [...keys]
 }
 
+type ParsedCsv = { record: string[]; info: { lines: number; empty_lines: number } }
+
 async function* readCsv(file: string): AsyncGenerator<FileRecord> {
   // A missing closing quote is only reported at the end of the file, before the rows above it are returned.
-  let parsed = 1
-  const on_record = <Parsed>(record: Parsed, { lines }: { lines: number }): Parsed => {
-    parsed = lines
+  let parsed = { lines: 0, empty_lines: 0 }
+  const on_record = <Parsed>(record: Parsed, { lines, empty_lines }: ParsedCsv['info']): Parsed => {
+    parsed = { lines, empty_lines }
     return record
   }
-  const parser = parse({ ...csvOptions, columns: true, info: true, on_record, delimiter: await guessDelimiter(file) })
+  const parser = parse({ ...csvOptions, info: true, on_record, delimiter: await guessDelimiter(file) })
   const input = createReadStream(file)
   input.on('error', (error) => parser.destroy(error))
   input.pipe(parser)
-  let line = 1
+  let header: string[] | undefined
+  let before = parsed
   try {
-    for await (const { record, info } of parser as AsyncIterable<{
-      record: Record<string, string>
-      info: { lines: number }
-    }>) {
-      requireText(Object.values(record))
-      line = info.lines
-      yield { line, cells: record }
+    for await (const { record, info } of parser as AsyncIterable<ParsedCsv>) {
+      // A text in quotes may have several lines. The first one is the line of the row.
+      const line = before.lines + 1 + info.empty_lines - before.empty_lines
+      const isLong = info.lines > line
+      before = info
+      if (hasZero(record)) throw zeroByte(file, line)
+      if (header === undefined) {
+        header = record
+        continue
+      }
+      const cells = Object.fromEntries(
+        header.slice(0, record.length).map((column, index) => [column, record[index] ?? '']),
+      )
+      const isTorn = isLong && record.length !== header.length
+      yield {
+        line,
+        cells,
+        ...(isTorn && { problem: rowProblem('quote_over_lines', { rows: String(line), found: String(info.lines) }) }),
+      }
     }
   } catch (error) {
-    const isUnclosed = error instanceof CsvError && error.code === 'CSV_QUOTE_NOT_CLOSED'
-    throw broken(file, isUnclosed ? parsed : line, error)
+    throw isUnclosed(error) ? unclosed(file, parsed.lines + 1, error) : broken(file, before.lines + 1, error)
+  } finally {
+    input.destroy()
   }
 }
+
+/** An open quote is found at the end of the file, in a record without end, or at the next quote, inside of another text. */
+const isUnclosed = (error: unknown) => error instanceof CsvError && openQuotes.has(error.code)
+const openQuotes: ReadonlySet<string> = new Set([
+  'CSV_QUOTE_NOT_CLOSED',
+  'CSV_MAX_RECORD_SIZE',
+  'CSV_INVALID_CLOSING_QUOTE',
+  'CSV_NON_TRIMABLE_CHAR_AFTER_CLOSING_QUOTE',
+])
 
 /** The delimiter in the first line: a comma, a semicolon or a tab. */
 async function guessDelimiter(file: string): Promise<string> {
@@ -143,12 +172,8 @@ async function* readJsonLines(file: string): AsyncGenerator<FileRecord> {
     line += 1
     if (text.trim() === '') continue
     const read = readJsonLine(text.replace(/^\ufeff/, ''))
-    try {
-      // A row with an escaped NUL, \u0000, is refused alone.
-      requireText([text, ...Object.keys(read.cells)])
-    } catch (error) {
-      throw broken(file, line - 1, error)
-    }
+    // A row with an escaped NUL, \u0000, is refused alone.
+    if (hasZero([text, ...Object.keys(read.cells)])) throw zeroByte(file, line)
     yield { line, ...read }
   }
 }
@@ -175,23 +200,30 @@ function parseJson(text: string): unknown {
   }
 }
 
-/** The rows after this line cannot be read. */
+/** The file cannot be read from this line on. */
 export class BrokenFileError extends Error {
   readonly line: number
+  readonly problem: RowProblem
 
-  constructor(message: string, line: number, options: ErrorOptions) {
-    super(message, options)
+  constructor(file: string, line: number, problem: RowProblem, options: ErrorOptions = {}) {
+    super(`${path.basename(file)}: ${sentenceOf(problem)}`, options)
     this.name = 'BrokenFileError'
     this.line = line
+    this.problem = problem
   }
 }
 
-function broken(file: string, line: number, cause: unknown): Error {
-  const reason = cause instanceof Error ? cause.message : String(cause)
-  return new BrokenFileError(`${path.basename(file)} cannot be read after line ${line}: ${reason}`, line, { cause })
-}
+const at = (line: number) => ({ rows: String(line) })
 
-/** PostgreSQL stores no text with NUL. Throws. */
-function requireText(texts: readonly string[]): void {
-  if (texts.some((text) => text.includes('\0'))) throw new Error('it has a zero byte')
-}
+/** PostgreSQL stores no text with NUL. */
+const hasZero = (texts: readonly string[]): boolean => texts.some((text) => text.includes('\0'))
+
+const zeroByte = (file: string, line: number) => new BrokenFileError(file, line, rowProblem('zero_byte', at(line)))
+
+const unclosed = (file: string, line: number, cause: unknown) =>
+  new BrokenFileError(file, line, rowProblem('quote_not_closed', at(line)), { cause })
+
+const broken = (file: string, line: number, cause: unknown) =>
+  cause instanceof BrokenFileError
+    ? cause
+    : new BrokenFileError(file, line, rowProblem('broken_file', at(line)), { cause })

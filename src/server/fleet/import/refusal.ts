@@ -1,4 +1,4 @@
-import { type RowProblem, rowProblem } from './row-problem.ts'
+import { RowError, type RowProblem, rowProblem } from './row-problem.ts'
 
 // PostgreSQL's classes of errors that the data cause: out of range, violated constraint, exceeded limit.
 const dataErrors = /^(22|23|54)/
@@ -11,6 +11,7 @@ const problems: Readonly<Record<string, RowProblem>> = {
 
 /** The problem of a row that cannot be stored; undefined for an error that the row did not cause. */
 export function refusalOf(error: unknown): RowProblem | undefined {
+  if (error instanceof RowError) return error.problem
   if (error instanceof RangeError) return rowProblem('number_too_large')
   if (!(error instanceof Error) || !('code' in error) || typeof error.code !== 'string') return undefined
   if (!dataErrors.test(error.code)) return undefined

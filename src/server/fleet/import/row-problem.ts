@@ -25,6 +25,12 @@ export const sentenceOf = (problem: RowProblem): string => sentenceIn('en', prob
 export const sentenceIn = (locale: Locale, problem: RowProblem): string =>
   fill(templateOf(problem, locale), problem, locale)
 
+/** The sentence about all rows with this problem, without the values of one of them. */
+export function kindIn(locale: Locale, problem: RowProblem): string {
+  const ofAll = texts[locale].get(`row_kind_${problem.problem}`)
+  return ofAll === undefined ? sentenceIn(locale, problem) : fill(ofAll, problem, locale)
+}
+
 /** Parses stored problems. Unknown codes of an older version are left out. */
 export const readProblems = (stored: unknown): RowProblem[] =>
   (Array.isArray(stored) ? stored : []).flatMap((each) => Params.safeParse(each).data ?? [])

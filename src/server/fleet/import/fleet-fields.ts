@@ -1,0 +1,38 @@
+/** The fields of a row, independent of the names in its file. */
+export const fleetFields = [
+  ...([
+    'id',
+    'title',
+    'model',
+    'name',
+    'descriptionEn',
+    'descriptionFr',
+    'make',
+    'owner',
+    'type',
+    'service',
+    'base',
+    'country',
+    'unit',
+    'week',
+    'from',
+    'to',
+  ] as const),
+  ...([
+    'year',
+    'refit',
+    'length',
+    'cabins',
+    'berths',
+    'bathrooms',
+    'price',
+    'listPrice',
+    'discount',
+    'deposit',
+    'minimum',
+    'opens',
+    'closes',
+    'currency',
+  ] as const),
+] as const
+export type FleetField = (typeof fleetFields)[number]
