@@ -1,4 +1,4 @@
-import type { Counts } from '#server/fleet/import/import-fleet.ts'
+import type { Counts } from '#server/fleet/import/import-types.ts'
 
 const lineEvery = 500
 

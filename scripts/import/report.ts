@@ -1,6 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import type { Counts, Finding } from '#server/fleet/import/import-fleet.ts'
+import type { Counts, Finding } from '#server/fleet/import/import-types.ts'
 
 /** Writes a CSV of every row that was refused, held back, not placed or noted, with the reason. */
 export function writeReport(file: string, findings: readonly Finding[]): void {

@@ -71,6 +71,13 @@ const sentences: Record<RowProblemCode, (values: Values) => string> = {
   not_on_map: m.row_not_on_map,
   other_base: m.row_other_base,
   kept_as_approved: m.row_kept_as_approved,
+  zero_byte: m.row_zero_byte,
+  quote_not_closed: m.row_quote_not_closed,
+  quote_over_lines: m.row_quote_over_lines,
+  not_text: m.row_not_text,
+  too_many_columns: m.row_too_many_columns,
+  field_twice: m.row_field_twice,
+  draft_limit: m.row_draft_limit,
 }
 
 const names: Record<RowField, () => string> = {
@@ -103,6 +110,8 @@ const names: Record<RowField, () => string> = {
   minimum: m.row_field_minimum,
   opens: m.row_field_opens,
   closes: m.row_field_closes,
+  currency: m.row_field_currency,
+  pictures: m.row_field_pictures,
   row: m.row_field_row,
 }
 
@@ -127,7 +136,10 @@ export function rowProblemText({ problem, values }: RowProblem): string {
   })
 }
 
-function nameOf(code: string): string {
+/** The name of a field of a row, in the middle of a sentence. */
+export function nameOf(code: string): string {
   const known = rowFields.find((each) => each === code)
   return known ? names[known]() : code
 }
+
+export const withCapital = (text: string) => text.charAt(0).toLocaleUpperCase(getLocale()) + text.slice(1)
