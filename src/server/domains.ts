@@ -124,8 +124,8 @@ export const domains: readonly Domain[] = [
     rooms: [
       ['drafts', 'edits', 'invitations', 'members'],
       ['import', 'papers', 'proposals', 'tariffs'],
-      ['fleet-prices', 'gap-offers', 'import-desk', 'itineraries', 'moderation', 'photos'],
-      ['wizard'],
+      ['fleet-prices', 'gap-offers', 'itineraries', 'moderation', 'photos'],
+      ['import-desk', 'wizard'],
     ],
     tables: [
       'approved_versions',
@@ -137,6 +137,7 @@ export const domains: readonly Domain[] = [
       'fleet_imports',
       'fleet_import_rows',
       'fleet_import_listings',
+      'fleet_mappings',
       'gap_dismissals',
       'imported_weeks',
       'picture_imports',

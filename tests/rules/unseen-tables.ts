@@ -69,6 +69,7 @@ export const unseenTables = [
   'fleet_import_rows',
   'fleet_imports',
   'fleet_invitations',
+  'fleet_mappings',
   'fleet_members',
   'gift_card_orders',
   'hold_networks',

@@ -5,6 +5,7 @@ import { removeWaitingImports } from './import-desk/remove-waiting.ts'
 import { resumeImports } from './import-desk/work-on-import.ts'
 import { deleteExpiredFleetInvitations } from './members/queries.ts'
 import { remindOfPapers } from './papers/remind-of-papers.ts'
+import { resumePictures } from './photos/import-pictures.ts'
 
 export const fleetJobs: Job[] = [
   {
@@ -13,6 +14,7 @@ export const fleetJobs: Job[] = [
     run: ({ db, now }: Services) => deleteExpiredFleetInvitations(db, new Date(now())),
   },
   { name: 'fleet.resume-imports', schedule: '* * * * *', atStart: true, run: resumeImports },
+  { name: 'fleet.resume-pictures', schedule: '*/5 * * * *', atStart: true, run: resumePictures },
   { name: 'fleet.tell-owners-of-edits', schedule: '*/10 * * * *', run: tellOwnersOfEdits },
   { name: 'fleet.remind-of-papers', schedule: '17 6 * * *', run: remindOfPapers },
   { name: 'fleet.remove-waiting-imports', schedule: '23 * * * *', run: removeWaitingImports },

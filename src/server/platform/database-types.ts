@@ -618,6 +618,7 @@ export interface FleetImportRows {
 export interface FleetImports {
   begun_at: Timestamp;
   begun_by: string;
+  by_owner: Generated<boolean>;
   checked: ColumnType<unknown, string, string> | null;
   columns: ColumnType<unknown, string, string> | null;
   ended_at: Timestamp | null;
@@ -646,6 +647,15 @@ export interface FleetInvitations {
   owner_id: string;
   reads: string[];
   token_hash: string;
+}
+
+export interface FleetMappings {
+  heading: string;
+  id: string;
+  mapping: ColumnType<unknown, string, string>;
+  name: string | null;
+  owner_id: string;
+  saved_at: Timestamp;
 }
 
 export interface FleetMembers {
@@ -1427,6 +1437,7 @@ export interface PictureImports {
   address: string;
   attempt: Generated<number>;
   failure: string | null;
+  host: Generated<string>;
   id: string;
   listing_id: string;
   media_id: string | null;
@@ -2515,6 +2526,7 @@ export interface DB {
   fleet_import_rows: FleetImportRows;
   fleet_imports: FleetImports;
   fleet_invitations: FleetInvitations;
+  fleet_mappings: FleetMappings;
   fleet_members: FleetMembers;
   former_emails: FormerEmails;
   gap_dismissals: GapDismissals;

@@ -113,6 +113,10 @@ export async function touchListing(db: Db, listingId: Id, now: number): Promise<
     .execute()
 }
 
+/** The addresses of pictures that were queued for a listing. */
+export const listPictureImports = (db: Db, listingId: Id) =>
+  db.selectFrom('picture_imports').select(['address', 'position']).where('listing_id', '=', listingId).execute()
+
 /** The first picture of a row that is not being fetched. */
 export function findWaitingPicture(db: Db, listingId: Id) {
   return db
@@ -125,23 +129,77 @@ export function findWaitingPicture(db: Db, listingId: Id) {
     .executeTakeFirst()
 }
 
+/** No earlier picture of the same row is still to come. */
+const isFirstOfRow = sql<boolean>`not exists (
+  select from picture_imports as earlier
+  where earlier.listing_id = picture_imports.listing_id and earlier.position < picture_imports.position
+    and earlier.state in ('waiting', 'fetching'))`
+
+/** The next picture of a host: each listing gets its first picture before any gets its second. */
+export function findWaitingAtHost(db: Db, host: string) {
+  return db
+    .selectFrom('picture_imports')
+    .select(['id', 'attempt'])
+    .where('host', '=', host)
+    .where('state', '=', 'waiting')
+    .where(isFirstOfRow)
+    .orderBy('position')
+    .orderBy('id')
+    .limit(1)
+    .executeTakeFirst()
+}
+
+/** The next picture of each host that waits, or whose process is dead. */
+export async function listLeftPictures(db: Db, deadBefore: Date): Promise<{ id: Id; attempt: number }[]> {
+  const { rows } = await sql<{ id: Id; attempt: number }>`
+    select distinct on (host) id, attempt from picture_imports
+    where (state = 'waiting' or state = 'fetching' and started_at < ${deadBefore}) and ${isFirstOfRow}
+    order by host, position, id`.execute(db)
+  return rows
+}
+
 export function findPictureImport(db: Db, id: Id) {
   return db
     .selectFrom('picture_imports')
-    .select(['id', 'listing_id as listingId', 'address', 'state'])
+    .select(['id', 'listing_id as listingId', 'host', 'address', 'state'])
     .where('id', '=', id)
     .executeTakeFirst()
 }
 
-/** Marks a picture as being fetched. Undefined when it is done or another process has it. */
+/**
+ * Marks a picture as being fetched. Undefined when it is done, another process has it or another picture of its host, or an earlier
+ * picture of its row is still to come.
+ */
 export function beginFetching(db: Db, id: Id, { now, staleMs }: { now: number; staleMs: number }) {
-  return db
-    .updateTable('picture_imports')
-    .set({ state: 'fetching', started_at: new Date(now) })
-    .where('id', '=', id)
-    .where(({ eb, or }) => or([eb('state', '=', 'waiting'), eb('started_at', '<', new Date(now - staleMs))]))
-    .returning(['id', 'listing_id as listingId', 'address', 'state'])
-    .executeTakeFirst()
+  const deadBefore = new Date(now - staleMs)
+  return db.transaction().execute(async (tx) => {
+    // Two processes could each take a picture of one host.
+    await sql`
+      select pg_advisory_xact_lock(hashtext('pictures of ' || host)) from picture_imports where id = ${id}`.execute(tx)
+    return tx
+      .updateTable('picture_imports')
+      .set({ state: 'fetching', started_at: new Date(now) })
+      .where('id', '=', id)
+      .where(({ eb, or }) => or([eb('state', '=', 'waiting'), eb('started_at', '<', deadBefore)]))
+      .where(isFirstOfRow)
+      .where(
+        sql<boolean>`not exists (
+          select from picture_imports as other
+          where other.host = picture_imports.host and other.state = 'fetching' and other.id <> picture_imports.id
+            and other.started_at >= ${deadBefore})`,
+      )
+      .returning(['id', 'listing_id as listingId', 'host', 'address', 'state'])
+      .executeTakeFirst()
+  })
+}
+
+/** A picture that an import has brought is no edit of its listing: the import can still be undone. */
+export async function followImportedPicture(tx: Tx, listingId: Id): Promise<void> {
+  await sql`
+    update fleet_import_listings as made set listing_revision = listings.revision
+    from listings
+    where listings.id = ${listingId} and made.listing_id = listings.id and made.made and made.undo is null
+      and made.listing_revision = listings.revision - 1`.execute(tx)
 }
 
 type Settled =

@@ -60,7 +60,7 @@ async function undoListing(services: Services, importId: Id, made: Made): Promis
   }
 }
 
-/** A later import has updated the listing, or its tariff was changed. */
+/** A later import has updated the listing, or somebody has added a picture. */
 async function reasonToKeep(tx: Tx, importId: Id, listingId: Id): Promise<ImportUndo | undefined> {
   const again = await tx
     .selectFrom('fleet_import_listings')
@@ -74,6 +74,9 @@ async function reasonToKeep(tx: Tx, importId: Id, listingId: Id): Promise<Import
     .selectFrom('media')
     .select('id')
     .where('listing_id', '=', listingId)
+    .where(({ not, exists, selectFrom }) =>
+      not(exists(selectFrom('picture_imports').select('id').whereRef('media_id', '=', 'media.id'))),
+    )
     .limit(1)
     .executeTakeFirst()
   return touched ? 'edited' : undefined

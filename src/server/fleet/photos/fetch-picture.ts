@@ -1,7 +1,6 @@
 import type { PictureFailure } from '#contract/fleet/picture-imports.ts'
 import { PictureFailure as Failure } from '#contract/fleet/picture-imports.ts'
 import type { Id } from '#shared/id.ts'
-import { minuteMs } from '#shared/local-date.ts'
 import { maxPictureBytes } from '../../media/file-type.ts'
 import { mayBePicture } from '../../media/picture-type.ts'
 import { storeListingPicture } from '../../media/store-listing-media.ts'
@@ -10,14 +9,14 @@ import type { Services } from '../../platform/context.ts'
 import type { Tx } from '../../platform/database.ts'
 import { FetchError } from '../../platform/fetch/fetch-error.ts'
 import { fetchPublic } from '../../platform/fetch/fetch-public.ts'
-import { beginFetching, findPictureImport, settlePicture } from '../drafts/media-queries.ts'
+import { beginFetching, findPictureImport, followImportedPicture, settlePicture } from '../drafts/media-queries.ts'
 import { addMedia } from './add-media.ts'
-import { fetchNext } from './import-pictures.ts'
+import { fetchNext, staleMs } from './import-pictures.ts'
 
-/** Longer than the limit of a job: the process that was fetching the picture is dead. */
-const staleMs = 5 * minuteMs
-
-/** Fetches a picture of a row, adds it to its listing, and queues the next one. A failure is stored for the owner. */
+/**
+ * Fetches a picture of a row, adds it to its listing, and queues the next ones. A failure is stored for the owner. A picture whose
+ * host is answering for another one, or that follows another of its row, is left: it is queued when that one is done.
+ */
 export async function fetchPicture(services: Services, { pictureId }: { pictureId: Id }): Promise<void> {
   const { db, now } = services
   const begun = await beginFetching(db, pictureId, { now: now(), staleMs })
@@ -26,7 +25,8 @@ export async function fetchPicture(services: Services, { pictureId }: { pictureI
   if (!picture) return
   if (begun) await fetchAndAdd(services, begun)
   else if (picture.state === 'fetching') throw new Error('Another process is fetching this picture.')
-  await db.transaction().execute((tx) => fetchNext(tx, picture.listingId))
+  else if (picture.state === 'waiting') return
+  await db.transaction().execute((tx) => fetchNext(tx, picture))
 }
 
 type Begun = { id: Id; listingId: Id; address: string }
@@ -36,7 +36,10 @@ async function fetchAndAdd(services: Services, { id, listingId, address }: Begun
   try {
     const bytes = await load(address, settings.PICTURE_ADDRESSES)
     const stored = await storeListingPicture(settings, listingId, bytes)
-    const noteFetched = (tx: Tx, [mediaId]: readonly Id[]) => settlePicture(tx, id, { state: 'fetched', mediaId })
+    const noteFetched = async (tx: Tx, [mediaId]: readonly Id[]) => {
+      await settlePicture(tx, id, { state: 'fetched', mediaId })
+      await followImportedPicture(tx, listingId)
+    }
     await addMedia(services, listingId, [stored], noteFetched)
   } catch (error) {
     const failure = failureOf(error)
