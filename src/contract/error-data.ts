@@ -156,6 +156,8 @@ export const errorData = {
   picture_too_small: z.strictObject({ width: z.int(), minWidth: z.int() }),
   /** The problems of the row in the file of a fleet. */
   row_refused: z.strictObject({ problems: z.array(RowProblem) }),
+  fleet_file_broken: z.strictObject({ problems: z.array(RowProblem) }),
+  columns_unfit: z.strictObject({ problems: z.array(RowProblem) }),
   /** The id of the other yacht that cannot be asked. */
   other_unavailable: z.strictObject({ yachtId: z.string() }),
   /** The last day that can be chosen. */

@@ -131,6 +131,8 @@ export const errorCodes = {
   marina_has_bookings: { status: 409, message: sentences.refused_marina_has_bookings },
   import_changed: { status: 409, message: sentences.refused_import_changed },
   import_busy: { status: 409, message: sentences.refused_import_busy },
+  fleet_file_broken: { status: 422, message: sentences.refused_fleet_file_broken },
+  columns_unfit: { status: 422, message: sentences.refused_columns_unfit },
   invalid_fleet_file: { status: 400, message: sentences.refused_invalid_fleet_file },
   owner_changed: { status: 409, message: sentences.refused_owner_changed },
   order_changed: { status: 409, message: sentences.refused_order_changed },

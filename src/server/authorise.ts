@@ -1,6 +1,7 @@
 import type { Auth } from '#contract/auth.ts'
 import type { OperationMeta } from '#contract/operation.ts'
 import type { AdminRight } from '#shared/admin-rights.ts'
+import type { FleetRight } from '#shared/fleet-rights.ts'
 import { Id } from '#shared/id.ts'
 import { findBlock } from './availability/blocks.ts'
 import { findOwnSlot } from './availability/instant-slots.ts'
@@ -61,6 +62,17 @@ const isPlainRead = (auth: Auth, method = 'GET') => auth === 'visitor' && method
 export async function authoriseOperator(context: Context, right: AdminRight): Promise<AdminId> {
   const { userId } = await requireOperator({ ...context, adminRight: right })
   return userId as AdminId
+}
+
+/** The same for an owner, or a co-manager with this right. Throws unauthenticated, second_factor_required, forbidden. */
+export async function authoriseOwner(
+  context: Context,
+  right: FleetRight,
+): Promise<{ userId: UserId; ownerId: OwnerId }> {
+  const { session, userId, ownerId } = await gates.owner({ ...context, right }, () => '')
+  if (session?.readOnly) throw new AppError('read_only_session')
+  if (!userId || !ownerId) throw new AppError('forbidden')
+  return { userId, ownerId }
 }
 
 /** Returns the id that the call is about, or throws invalid_request. */

@@ -2,12 +2,15 @@ import { type Context, Hono, type MiddlewareHandler } from 'hono'
 import { HTTPException } from 'hono/http-exception'
 import { bookingCookie } from '#shared/booking-cookie.ts'
 import { readCookie } from '#shared/cookies.ts'
+import { fleetExamplesPath, mostFleetFileBytes, mostOwnFileBytes } from '#shared/fleet-files.ts'
 import type { Id } from '#shared/id.ts'
 import { createApi, fullSessionOf, requestContext } from './api.ts'
-import { authoriseOperator } from './authorise.ts'
+import { authoriseOperator, authoriseOwner } from './authorise.ts'
 import { findFleetWithRight, findOwnerOfListing } from './boats/host-fleet.ts'
 import { chatHub } from './chat/stream/hub.ts'
+import { exampleFileRoutes } from './fleet/import-desk/example-files.ts'
 import { fleetFileRoutes } from './fleet/import-desk/file-routes.ts'
+import { requireOwnImport } from './fleet/import-desk/import-queries.ts'
 import { addUploaded } from './fleet/photos/add-media.ts'
 import { audienceOf } from './fleet/photos/audience.ts'
 import { mapRoutes } from './geo/map/routes.ts'
@@ -102,6 +105,8 @@ export function createHttpApp(given: AppOptions): HttpApp {
   })
   app.route(uploadPath, uploads(services))
   app.route('/api/admin/fleet-imports', filesOfFleets(services))
+  app.route('/api/fleet-imports', filesOfOwners(services))
+  app.route(fleetExamplesPath, exampleFileRoutes(services))
   const chats = chatHub({ url: pool.options.connectionString ?? '', log, isDraining })
   app.route('/api', createApi(services, hubOf(services, pool, isDraining), chats))
   app.onError((error, c) => {
@@ -147,7 +152,21 @@ const hubOf = (services: Services, pool: Database['pool'], isDraining: () => boo
 const filesOfFleets = (services: Services) =>
   fleetFileRoutes({
     services,
-    operatorOf: (c) => authoriseOperator(requestContext(services, c), 'listings.change'),
+    senderOf: (c) => authoriseOperator(requestContext(services, c), 'listings.change'),
+    page: (importId) => `/adminn/listings/import/${importId}`,
+    mostBytes: mostFleetFileBytes,
+  })
+
+const filesOfOwners = (services: Services) =>
+  fleetFileRoutes({
+    services,
+    async senderOf(c, importId) {
+      const { userId, ownerId } = await authoriseOwner(requestContext(services, c), 'listings.change')
+      await requireOwnImport(services.db, importId, ownerId)
+      return userId
+    },
+    page: (importId) => `/OwnerDashboard/listings/import/${importId}`,
+    mostBytes: mostOwnFileBytes,
   })
 
 const keepFromSearchEngines: MiddlewareHandler<HttpEnv> = async (c, next) => {
@@ -164,7 +183,7 @@ const unlessUpload =
 const isUpload = (path: string): boolean =>
   path === uploadPath ||
   path.startsWith(`${uploadPath}/`) ||
-  /^\/api\/admin\/fleet-imports\/[0-9a-f]{24}\/file$/.test(path)
+  /^\/api\/(?:admin\/)?fleet-imports\/[0-9a-f]{24}\/file$/.test(path)
 
 async function mayAddMedia(db: Db, userId: Id, yachtId: Id): Promise<boolean> {
   const ownerId = await findFleetWithRight(db, userId, 'listings.change')

@@ -146,6 +146,7 @@ export const auditEvents = [
   'saved_reply_removed',
   'fleet_import_begun',
   'fleet_file_taken',
+  'fleet_columns_mapped',
   'fleet_import_started',
   'fleet_import_cancelled',
   'fleet_import_undone',

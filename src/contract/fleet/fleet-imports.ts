@@ -1,9 +1,13 @@
 import { z } from 'zod'
 import { Id } from '#shared/id.ts'
+import { listingSteps } from '#shared/listing-steps.ts'
 import { SeenRevision } from '../boats/owner-changes.ts'
 import { errors } from '../errors.ts'
 import { listInput, pageOf } from '../list.ts'
-import { operation, optionalOf, optionalText } from '../operation.ts'
+import { operation, optionalOf } from '../operation.ts'
+import { ColumnChoices, ImportColumns } from './import-columns.ts'
+import { ListingStatus } from './listings.ts'
+import { PictureFailure, PictureImport } from './picture-imports.ts'
 import { rowProblemCodes } from './row-problems.ts'
 
 const tags = ['Administration']
@@ -11,12 +15,13 @@ const closed = ['unauthenticated', 'second_factor_required', 'forbidden', 'inval
 const Language = z.enum(['en', 'fr']).default('en')
 
 /**
- * `waiting`: for its file. `checking`: a dry run reads the file and stores nothing. `checked`: the report is ready. `cancelling`:
+ * `waiting`: for its file. `mapping`: for its columns. `checking`: a dry run reads the file and stores nothing. `checked`: the report is ready. `cancelling`:
  * the import stops after the batch of rows that it stores now. `failed`: the whole file cannot be read. Stored rows stay until
  * they are undone.
  */
 export const FleetImportState = z.enum([
   'waiting',
+  'mapping',
   'checking',
   'checked',
   'importing',
@@ -38,6 +43,8 @@ export const FleetImportCounts = z.object({
   unchanged: z.int(),
   refused: z.int(),
   held: z.int(),
+  /** Refused rows by their first reason, the most frequent first, with the line of the first of them. */
+  reasons: z.array(z.object({ problem: z.enum(rowProblemCodes), message: z.string(), count: z.int(), line: z.int() })),
 })
 export type FleetImportCounts = z.infer<typeof FleetImportCounts>
 
@@ -49,12 +56,13 @@ export const FleetImport = z.object({
   revision: z.int(),
   fileName: z.string().nullable(),
   fileBytes: z.int().nullable(),
-  hasMapping: z.boolean(),
   checked: FleetImportCounts.nullable(),
   imported: FleetImportCounts.nullable(),
   failure: z.object({ problem: z.enum(rowProblemCodes), message: z.string() }).nullable(),
   /** The number of listings that it made; how many of them an undo removed and how many it left. */
   listings: z.object({ made: z.int(), removed: z.int(), kept: z.int() }),
+  /** The pictures of its listings that are named by address. */
+  pictures: z.object({ waiting: z.int(), fetched: z.int(), failed: z.int() }),
   begunBy: z.string().nullable(),
   begunAt: z.iso.datetime(),
   /** The import and its file are deleted at this time unless somebody continues; null for an import that stays. */
@@ -88,19 +96,51 @@ const begin = operation
     tags,
     summary: 'Begin an import for an owner',
     description:
-      'It waits for its file: POST /api/admin/fleet-imports/{id}/file, multipart form data with one file. A dry run begins then.',
+      'It waits for its file: POST /api/admin/fleet-imports/{id}/file, multipart form data with one file. It then waits for what ' +
+      'its columns are: GET and POST /admin/fleet-imports/{id}/columns. A dry run begins then.',
     successStatus: 201,
   })
   .input(
     z.strictObject({
       /** The owner of all imported yachts, even if a row names another one. */
       ownerId: Id,
-      /** Maps columns to fields and labels to values, as JSON in the format of the import command. */
-      mapping: optionalText(20_000),
     }),
   )
   .output(FleetImport)
   .errors(errors(...closed, 'not_found'))
+
+const columns = operation
+  .meta({ auth: 'administrator', right: 'listings.read' })
+  .route({
+    method: 'GET',
+    path: '/admin/fleet-imports/{id}/columns',
+    tags,
+    summary: 'The columns of an import’s file with some values, and what each is taken for',
+  })
+  .input(
+    z.object({
+      id: Id,
+      /** A mapping with a name, to begin with. */
+      use: optionalOf(Id).catch(undefined),
+    }),
+  )
+  .output(ImportColumns)
+  .errors(errors(...closed, 'not_found', 'import_changed'))
+
+const mapColumns = operation
+  .meta({ auth: 'administrator', right: 'listings.change' })
+  .route({
+    method: 'POST',
+    path: '/admin/fleet-imports/{id}/columns',
+    tags,
+    summary: 'Say what the columns are; the file is checked then',
+    description:
+      'The choices are remembered for files of this owner with the same heading. A file that was checked is checked again. What ' +
+      'is missing or chosen twice stands in `problems`.',
+  })
+  .input(ColumnChoices.extend({ id: Id }).strict())
+  .output(FleetImport)
+  .errors(errors(...closed, 'not_found', 'import_changed', 'columns_unfit'))
 
 const get = operation
   .meta({ auth: 'administrator', right: 'listings.read' })
@@ -154,6 +194,13 @@ export const FleetImportListing = z.object({
   listingId: Id,
   title: z.string(),
   sourceId: z.string(),
+  /** Null once it is deleted. */
+  status: ListingStatus.nullable(),
+  isLive: z.boolean(),
+  /** The steps that it still needs before it can be sent to the operators. */
+  lacks: z.array(z.enum(listingSteps)),
+  /** An operator has checked its registration and its insurance. */
+  papersChecked: z.boolean(),
   /** The result for this listing when the import was undone. */
   undo: ImportUndo.nullable(),
 })
@@ -169,6 +216,34 @@ const listings = operation
   })
   .input(z.object({ id: Id, undo: optionalOf(ImportUndo).catch(undefined), ...listInput('title', '-title') }))
   .output(pageOf(FleetImportListing))
+  .errors(errors(...closed, 'not_found'))
+
+export const FleetImportPicture = z.object({
+  listingId: Id,
+  /** The title of the yacht. */
+  title: z.string(),
+  address: z.string(),
+  state: PictureImport.shape.state,
+  failure: PictureFailure.nullable(),
+})
+export type FleetImportPicture = z.infer<typeof FleetImportPicture>
+
+const pictures = operation
+  .meta({ auth: 'administrator', right: 'listings.read', isList: true })
+  .route({
+    method: 'GET',
+    path: '/admin/fleet-imports/{id}/pictures',
+    tags,
+    summary: 'The pictures of an import’s listings that are fetched from addresses, with the reason of each refusal',
+  })
+  .input(
+    z.object({
+      id: Id,
+      state: optionalOf(FleetImportPicture.shape.state).catch(undefined),
+      ...listInput('title', '-title'),
+    }),
+  )
+  .output(pageOf(FleetImportPicture))
   .errors(errors(...closed, 'not_found'))
 
 const Step = z.strictObject({ id: Id, revision: SeenRevision })
@@ -206,4 +281,16 @@ const undo = operation
   .errors(errors(...stepErrors, 'second_factor_stale', 'import_busy'))
 
 /** Imports of whole fleets by operators. */
-export const fleetImportOperations = { list, begin, get, rows, listings, start, cancel, undo }
+export const fleetImportOperations = {
+  list,
+  begin,
+  get,
+  columns,
+  mapColumns,
+  rows,
+  listings,
+  pictures,
+  start,
+  cancel,
+  undo,
+}

@@ -3,7 +3,7 @@ import { mkdir, open, readdir, rename, rm } from 'node:fs/promises'
 import path from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
-import { fleetFileEndings, mostFleetFileBytes } from '#shared/fleet-files.ts'
+import { fleetFileEndings } from '#shared/fleet-files.ts'
 import type { Id } from '#shared/id.ts'
 import { AppError } from '../../platform/app-error.ts'
 import type { Settings } from '../../platform/settings.ts'
@@ -40,7 +40,11 @@ export type KeptFile = { fileName: string; bytes: number }
  * holds only a chunk. Throws too_large, no_files, invalid_fleet_file for another ending, and invalid_request for a body that is
  * no form.
  */
-export async function keepImportFile(settings: Place, id: Id, request: Request): Promise<KeptFile> {
+export async function keepImportFile(
+  settings: Place,
+  id: Id,
+  { request, mostBytes }: { request: Request; mostBytes: number },
+): Promise<KeptFile> {
   const [, quoted, plain] = /boundary=(?:"([^"]+)"|([^;\s]+))/i.exec(request.headers.get('content-type') ?? '') ?? []
   const boundary = quoted ?? plain
   if (!boundary || !request.body) throw new AppError('invalid_request')
@@ -49,10 +53,10 @@ export async function keepImportFile(settings: Place, id: Id, request: Request):
   const whole = path.join(folder, `${id}.form`)
   const part = path.join(folder, `${id}.part`)
   try {
-    const size = await writeLimited(request.body, whole)
+    const size = await writeLimited(request.body, whole, mostBytes)
     const { fileName, from, until } = await findFile(whole, boundary, size)
     if (!fleetFileEndings.some((ending) => ending === endingOf(fileName))) throw new AppError('invalid_fleet_file')
-    if (until - from > mostFleetFileBytes) throw new AppError('too_large')
+    if (until - from > mostBytes) throw new AppError('too_large')
     await pipeline(createReadStream(whole, { start: from, end: until - 1 }), createWriteStream(part, { mode: 0o600 }))
     await rename(part, importFileOf(settings, { id, fileName }))
     return { fileName, bytes: until - from }
@@ -61,12 +65,12 @@ export async function keepImportFile(settings: Place, id: Id, request: Request):
   }
 }
 
-async function writeLimited(body: ReadableStream<Uint8Array>, file: string): Promise<number> {
+async function writeLimited(body: ReadableStream<Uint8Array>, file: string, mostBytes: number): Promise<number> {
   let size = 0
   async function* counted() {
     for await (const chunk of Readable.fromWeb(body as Parameters<typeof Readable.fromWeb>[0])) {
       size += chunk.length
-      if (size > mostFleetFileBytes + 2 * mostAround) throw new AppError('too_large')
+      if (size > mostBytes + 2 * mostAround) throw new AppError('too_large')
       yield chunk
     }
   }

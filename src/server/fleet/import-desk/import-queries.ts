@@ -1,9 +1,12 @@
 import type { Selectable, Updateable } from 'kysely'
+import { z } from 'zod'
 import type { FleetImportState } from '#contract/fleet/fleet-imports.ts'
 import type { Id } from '#shared/id.ts'
 import { AppError } from '../../platform/app-error.ts'
 import type { Db, Tx } from '../../platform/database.ts'
 import type { FleetImports } from '../../platform/database-types.ts'
+import type { OwnerId } from '../../platform/scopes.ts'
+import { FileColumn } from '../import/file-columns.ts'
 import { type ImportStep, nextImportState } from './import-state.ts'
 
 export type StoredImport = Omit<Selectable<FleetImports>, 'state'> & { state: FleetImportState }
@@ -21,11 +24,23 @@ export async function getImport(db: Db, id: Id): Promise<StoredImport> {
   return found
 }
 
+/** Throws not_found for an import of another owner, and for one that operators have begun. */
+export async function requireOwnImport(db: Db, id: Id, ownerId: OwnerId): Promise<void> {
+  const found = await findImport(db, id)
+  if (!found?.by_owner || found.owner_id !== ownerId) throw new AppError('not_found')
+}
+
 /** Throws not_found. */
 export async function lockImport(tx: Tx, id: Id): Promise<StoredImport> {
   const found = await tx.selectFrom('fleet_imports').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
   if (!found) throw new AppError('not_found')
   return found as StoredImport
+}
+
+/** The columns of the file. Throws import_changed for an import that waits for its file, or is older than the columns. */
+export function columnsOf({ columns, revision, state }: StoredImport): FileColumn[] {
+  if (columns === null) throw new AppError('import_changed', { revision, importState: state })
+  return z.array(FileColumn).parse(columns)
 }
 
 /** Clears the run. Every step but `cancel` does this: a cancelled run reports its own end. */

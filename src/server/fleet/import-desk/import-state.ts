@@ -1,15 +1,20 @@
 import type { FleetImportState } from '#contract/fleet/fleet-imports.ts'
 import { dayMs } from '#shared/local-date.ts'
 
-type Step = 'take-file' | 'checked' | 'start' | 'cancel' | 'stopped' | 'imported' | 'fail' | 'undo' | 'undone'
+type Step = 'take-file' | 'map' | 'checked' | 'start' | 'cancel' | 'stopped' | 'imported' | 'fail' | 'undo' | 'undone'
 
 /** The transitions of each step. */
 const steps: Record<Step, Partial<Record<FleetImportState, FleetImportState>>> = {
-  'take-file': { waiting: 'checking' },
+  'take-file': { waiting: 'mapping' },
+  // A checked file is checked again with other columns.
+  map: { mapping: 'checking', checked: 'checking' },
   checked: { checking: 'checked' },
   start: { checked: 'importing' },
   // A running import stops after the present rows. The job then takes the step `stopped`.
-  cancel: { waiting: 'cancelled', checking: 'cancelled', checked: 'cancelled', importing: 'cancelling' },
+  cancel: {
+    ...({ waiting: 'cancelled', mapping: 'cancelled', checking: 'cancelled', checked: 'cancelled' } as const),
+    importing: 'cancelling',
+  },
   stopped: { cancelling: 'cancelled' },
   imported: { importing: 'imported', cancelling: 'imported' },
   fail: { checking: 'failed', importing: 'failed', cancelling: 'failed' },
@@ -23,7 +28,7 @@ export type ImportStep = Step
 export const nextImportState = (step: Step, state: FleetImportState): FleetImportState | undefined => steps[step][state]
 
 /** Nothing of it is stored and no job works on it: an operator has to continue. */
-export const waitingStates = ['waiting', 'checked'] as const satisfies FleetImportState[]
+export const waitingStates = ['waiting', 'mapping', 'checked'] as const satisfies FleetImportState[]
 
 /** A waiting import is deleted this many days after its beginning. */
 const keptWaitingDays = 7

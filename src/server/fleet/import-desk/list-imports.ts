@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { FleetImportListing, FleetImportRow, FleetImportState, ImportUndo } from '#contract/fleet/fleet-imports.ts'
 import type { Id } from '#shared/id.ts'
+import { type ListingStep, listingSteps, optionalStep } from '#shared/listing-steps.ts'
 import type { Locale } from '#shared/locale.ts'
 import type { Db } from '../../platform/database.ts'
 import { listPage, orderOf } from '../../platform/keyset-page.ts'
@@ -13,13 +14,16 @@ type Page<Sort extends string> = { sort: Sort; after?: string | undefined; limit
 type ImportFilters = Page<'-begun' | 'begun'> & {
   owner?: Id | undefined
   state?: FleetImportState | undefined
+  /** Only those that their owner has begun. */
+  isByOwner?: boolean
   language: Locale
 }
 
-export async function listImports(db: Db, { owner, state, language, sort, after, limit }: ImportFilters) {
+export async function listImports(db: Db, { owner, state, isByOwner, language, sort, after, limit }: ImportFilters) {
   const orders = { begun: { key: sql`fleet_imports.begun_at`, type: 'timestamptz' } } as const
   let query = db.selectFrom('fleet_imports')
   if (owner) query = query.where('owner_id', '=', owner)
+  if (isByOwner) query = query.where('by_owner', '=', true)
   if (state) query = query.where('state', '=', state)
   const { rows, ...page } = await listPage(db, query.selectAll(), {
     order: orderOf(sort, orders),
@@ -74,21 +78,48 @@ export async function listImportListings(db: Db, { id, undo, sort, after, limit 
   const orders = { title: { key: sql`fleet_import_listings.title`, type: 'text' } } as const
   let query = db.selectFrom('fleet_import_listings').where('import_id', '=', id).where('made', '=', true)
   if (undo) query = query.where('undo', '=', undo)
-  const { rows, ...page } = await listPage(db, query.select(['listing_id', 'title', 'source_id', 'undo']), {
-    order: orderOf(sort, orders),
-    id: sql`fleet_import_listings.id`,
-    after,
-    limit,
-    matching: query,
-  })
+  const { rows, ...page } = await listPage(
+    db,
+    query
+      .leftJoin('listings', 'listings.id', 'fleet_import_listings.listing_id')
+      .select([
+        'fleet_import_listings.listing_id',
+        'fleet_import_listings.title',
+        'fleet_import_listings.source_id',
+        'undo',
+        'status',
+        'is_live',
+        'completed_steps',
+        countCheckedPapers.as('checked_papers'),
+      ]),
+    {
+      order: orderOf(sort, orders),
+      id: sql`fleet_import_listings.id`,
+      after,
+      limit,
+      matching: query,
+    },
+  )
   const data = rows.map(
-    ({ listing_id, title, source_id, undo: became }): FleetImportListing => ({
+    ({ listing_id, title, source_id, status, is_live, completed_steps, ...row }): FleetImportListing => ({
       listingId: listing_id,
       title,
       sourceId: source_id,
-      // A check constraint allows only these words.
-      undo: became as ImportUndo | null,
+      // Check constraints allow only these words.
+      status: status as FleetImportListing['status'],
+      isLive: is_live ?? false,
+      lacks: status === null ? [] : listingSteps.filter((step) => isNeeded(step) && !completed_steps?.includes(step)),
+      papersChecked: row.checked_papers === 2,
+      undo: row.undo as ImportUndo | null,
     }),
   )
   return { data, ...page }
 }
+
+const isNeeded = (step: ListingStep) => step !== 'review' && step !== optionalStep
+
+/** The number of checked papers among the two that a public yacht needs. */
+const countCheckedPapers = sql<number>`(
+  select count(distinct kind) from verification_documents as paper
+  where paper.listing_id = fleet_import_listings.listing_id and paper.status = 'verified'
+    and paper.kind in ('registration', 'insurance'))::integer`

@@ -5,9 +5,11 @@ import type { Locale } from '#shared/locale.ts'
 import { findOwnersById } from '../../boats/owner-queries.ts'
 import { findUserNames } from '../../identity/user-names.ts'
 import type { Db } from '../../platform/database.ts'
-import { readProblems, sentenceIn } from '../import/row-problem.ts'
+import { kindIn, readProblems, rowProblem, sentenceIn } from '../import/row-problem.ts'
+import { StoredReason } from './count-reasons.ts'
 import type { StoredImport } from './import-queries.ts'
 import { removalOf } from './import-state.ts'
+import { countPictures } from './list-import-pictures.ts'
 
 const Counts = z.object({
   rows: z.int(),
@@ -16,12 +18,14 @@ const Counts = z.object({
   unchanged: z.int(),
   refused: z.int(),
   held: z.int(),
+  // Imports of older versions have none.
+  reasons: z.array(StoredReason).default([]),
 })
 
 /** Imports as operators see them. */
 export async function presentImports(db: Db, stored: readonly StoredImport[], locale: Locale): Promise<FleetImport[]> {
   const ids = stored.map(({ id }) => id)
-  const [owners, names, listings] = await Promise.all([
+  const [owners, names, listings, pictures] = await Promise.all([
     findOwnersById(
       db,
       stored.map(({ owner_id }) => owner_id),
@@ -31,6 +35,7 @@ export async function presentImports(db: Db, stored: readonly StoredImport[], lo
       stored.flatMap(({ begun_by, undone_by }) => [begun_by, undone_by]),
     ),
     countListings(db, ids),
+    countPictures(db, ids),
   ])
   return stored.map((each) => {
     const [failure] = each.failure === null ? [] : readProblems([each.failure])
@@ -41,11 +46,11 @@ export async function presentImports(db: Db, stored: readonly StoredImport[], lo
       revision: each.revision,
       fileName: each.file_name,
       fileBytes: each.file_bytes,
-      hasMapping: JSON.stringify(each.mapping) !== '{"types":{},"columns":{},"services":{}}',
-      checked: presentCounts(each.checked),
-      imported: presentCounts(each.imported),
+      checked: presentCounts(each.checked, locale),
+      imported: presentCounts(each.imported, locale),
       failure: failure ? { problem: failure.problem, message: sentenceIn(locale, failure) } : null,
       listings: listings.get(each.id) ?? { made: 0, removed: 0, kept: 0 },
+      pictures: pictures.get(each.id) ?? { waiting: 0, fetched: 0, failed: 0 },
       begunBy: names.get(each.begun_by) ?? null,
       begunAt: each.begun_at.toISOString(),
       removedAt: removalOf(each)?.toISOString() ?? null,
@@ -58,10 +63,22 @@ export async function presentImports(db: Db, stored: readonly StoredImport[], lo
 }
 
 /** Parses the stored JSON with its schema. */
-function presentCounts(stored: unknown): FleetImportCounts | null {
+function presentCounts(stored: unknown, locale: Locale): FleetImportCounts | null {
   if (stored === null) return null
-  const { rows, created, updated, unchanged, refused, held } = Counts.parse(stored)
-  return { rows, taken: created + updated + unchanged, unchanged, refused, held }
+  const { rows, created, updated, unchanged, refused, held, reasons } = Counts.parse(stored)
+  return {
+    rows,
+    taken: created + updated + unchanged,
+    unchanged,
+    refused,
+    held,
+    reasons: reasons.map(({ problem, field, count, line }) => ({
+      problem,
+      message: kindIn(locale, rowProblem(problem, field === '' ? {} : { field })),
+      count,
+      line,
+    })),
+  }
 }
 
 async function countListings(db: Db, ids: readonly Id[]) {

@@ -7,7 +7,10 @@ import { scopeOf } from '../../platform/scopes.ts'
 import { beginImport } from './begin-import.ts'
 import { decideImport } from './decide-import.ts'
 import { getImport } from './import-queries.ts'
+import { listImportPictures } from './list-import-pictures.ts'
 import { listImportListings, listImportRows, listImports } from './list-imports.ts'
+import { mapColumns } from './map-columns.ts'
+import { presentColumns } from './present-columns.ts'
 import { presentImports } from './present-import.ts'
 
 const routes = operations.fleetImports
@@ -21,9 +24,18 @@ export const fleetImportRoutes = {
 
   get: routes.get.handler(({ input: { id, language }, context: { db } }) => present(db, id, language)),
 
+  columns: routes.columns.handler(({ input, context: { db } }) => presentColumns(db, { ...input, ofAll: true })),
+
+  mapColumns: routes.mapColumns.handler(async ({ input: { id, ...choices }, context }) => {
+    await mapColumns(context, scopeOf(context, 'adminId'), { id, choices })
+    return present(context.db, id)
+  }),
+
   rows: routes.rows.handler(({ input, context: { db } }) => listImportRows(db, input)),
 
   listings: routes.listings.handler(({ input, context: { db } }) => listImportListings(db, input)),
+
+  pictures: routes.pictures.handler(({ input, context: { db } }) => listImportPictures(db, input)),
 
   start: routes.start.handler(async ({ input, context }) => {
     await decideImport(context, scopeOf(context, 'adminId'), { ...input, step: 'start' })

@@ -3,17 +3,28 @@ import { type Id, newId } from '#shared/id.ts'
 import type { Services } from '../../platform/context.ts'
 import type { Tx } from '../../platform/database.ts'
 import { countDestinations } from '../../search/index/count-destinations.ts'
-import { type Counts, type Finding, importFleet, type StoredRow } from '../import/import-fleet.ts'
-import { Mapping, MappingError } from '../import/mapping.ts'
-import { BrokenFileError, openFleetFile } from '../import/read-records.ts'
-import { RowError, type RowProblem, rowProblem } from '../import/row-problem.ts'
+import { countDrafts } from '../drafts/draft-queries.ts'
+import { importFleet } from '../import/import-fleet.ts'
+import type { Counts, Finding, StoredRow } from '../import/import-types.ts'
+import { Mapping } from '../import/mapping.ts'
+import { openFleetFile } from '../import/read-records.ts'
+import { RowError, rowProblem } from '../import/row-problem.ts'
+import { importPictures } from '../photos/import-pictures.ts'
+import { countReasons, type StoredCounts } from './count-reasons.ts'
 import { keepClaim } from './import-claim.ts'
 import { deleteImportFile, importFileOf } from './import-files.ts'
 import { lockImport, moveImport, type StoredImport } from './import-queries.ts'
 import { isWorking } from './import-state.ts'
+import { problemOfFile } from './problem-of-file.ts'
 
 /** Rows of one transaction. A cancelled import stops after them. */
 const rowsAtOnce = 25
+
+/** A dry run stores nothing: larger batches are quicker. */
+const checkedAtOnce = 200
+
+/** Rows with something to tell that are kept. Further ones are only counted. */
+const mostFindings = 100_000
 
 /** Other imports of the same owner find their rows by this name and the ids. */
 const sourceOf = (ownerId: Id) => `owner:${ownerId}`
@@ -35,6 +46,8 @@ export async function runImport(services: Services, stored: StoredImport, worker
   await db.deleteFrom('fleet_import_rows').where('import_id', '=', id).where('phase', '=', phase).execute()
   let isStopped = false
   let counts: Counts | undefined
+  const reasons = countReasons()
+  const findingsKept = { left: mostFindings }
   try {
     const file = await openFleetFile(importFileOf(settings, { id, fileName }))
     const result = await importFleet(db, file, {
@@ -42,16 +55,19 @@ export async function runImport(services: Services, stored: StoredImport, worker
       owner: stored.owner_id,
       ownerId: stored.owner_id,
       mapping: Mapping.parse(stored.mapping),
-      rowsAtOnce,
+      rowsAtOnce: phase === 'check' ? checkedAtOnce : rowsAtOnce,
       now: services.now(),
       serviceCharge: settings.SERVICE_CHARGE_BP,
       wordsWait: settings.WORD_CHANGES === 'checked',
       isDry: phase === 'check',
+      ...(stored.by_owner && { mostNew: await roomForDrafts(services, stored.owner_id) }),
       onStored: (tx, rows) => noteListings(tx, id, rows),
       onRows: async (done, findings) => {
-        await noteFindings(services, { id, phase, findings })
+        reasons.add(findings)
+        await noteFindings(services, { id, phase, findings: findings.slice(0, findingsKept.left) })
+        findingsKept.left = Math.max(0, findingsKept.left - findings.length)
         counts = { ...done }
-        await noteCounts(services, { id, phase, counts: done })
+        await noteCounts(services, { id, phase, counts: { ...done, reasons: reasons.list() } })
         const state = await keepClaim(services, { id, worker })
         isStopped = state !== 'checking' && state !== 'importing'
         return isStopped ? 'stop' : 'go on'
@@ -60,7 +76,7 @@ export async function runImport(services: Services, stored: StoredImport, worker
     counts = result.counts
     if (counts.rows === 0) throw new RowError(rowProblem('no_row'))
   } catch (error) {
-    const failure = failureOf(error)
+    const failure = problemOfFile(error)
     if (!failure) throw error
     return end(services, { id, worker, fileName, step: 'fail', set: { failure: JSON.stringify(failure) } })
   }
@@ -68,6 +84,9 @@ export async function runImport(services: Services, stored: StoredImport, worker
   const step = isStopped ? 'stopped' : phase === 'check' ? 'checked' : 'imported'
   await end(services, { id, worker, fileName, step, set: {} })
 }
+
+const roomForDrafts = async ({ db, settings }: Services, ownerId: Id) =>
+  Math.max(0, settings.DRAFTS_PER_OWNER - (await countDrafts(db, ownerId)))
 
 type Ending = {
   id: Id
@@ -91,18 +110,14 @@ async function end({ db, settings, now }: Services, { id, worker, fileName, step
   if (hasEnded) await deleteImportFile(settings, { id, fileName })
 }
 
-/** Undefined for an error that the file did not cause. */
-function failureOf(error: unknown): RowProblem | undefined {
-  if (error instanceof RowError) return error.problem
-  if (error instanceof MappingError) return rowProblem('mapping_column', { columns: `“${error.column}”` })
-  if (error instanceof BrokenFileError) return rowProblem('broken_file', { rows: String(error.line) })
-  return undefined
-}
-
 /** Runs in the transaction that stored the rows, so that the listings of a run are known even if it dies. */
 async function noteListings(tx: Tx, importId: Id, rows: readonly StoredRow[]): Promise<void> {
   const notes = new Map<Id, StoredRow>()
-  for (const row of rows) notes.set(row.listingId, { ...row, isMade: notes.get(row.listingId)?.isMade || row.isMade })
+  for (const row of rows) {
+    const { isMade = false, pictures = [] } = notes.get(row.listingId) ?? {}
+    const isOurs = isMade || row.isMade
+    notes.set(row.listingId, { ...row, isMade: isOurs, pictures: [...pictures, ...row.pictures] })
+  }
   const noted = [...notes.values()].map(({ listingId, title, sourceId, isMade }) => ({
     id: newId(),
     listing_id: listingId,
@@ -118,6 +133,7 @@ async function noteListings(tx: Tx, importId: Id, rows: readonly StoredRow[]): P
       as note (id text, listing_id text, title text, source_id text, made boolean)
     join listings on listings.id = note.listing_id
     on conflict (import_id, listing_id) do nothing`.execute(tx)
+  for (const { listingId, pictures } of notes.values()) await importPictures(tx, listingId, pictures)
 }
 
 type Noted = { id: Id; phase: Phase; findings: readonly Finding[] }
@@ -144,7 +160,7 @@ async function noteFindings({ db }: Pick<Services, 'db'>, { id, phase, findings 
 
 async function noteCounts(
   { db }: Pick<Services, 'db'>,
-  { id, phase, counts }: { id: Id; phase: Phase; counts: Counts },
+  { id, phase, counts }: { id: Id; phase: Phase; counts: StoredCounts },
 ) {
   const column = phase === 'check' ? 'checked' : 'imported'
   await db
