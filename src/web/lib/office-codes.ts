@@ -42,6 +42,8 @@ export type OfficeRefusal = Extract<
   | 'import_changed'
   | 'import_busy'
   | 'invalid_fleet_file'
+  | 'fleet_file_broken'
+  | 'columns_unfit'
   | 'booking_changed'
   | 'yacht_unsuitable'
   | 'no_code_pending'

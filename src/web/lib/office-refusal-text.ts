@@ -38,6 +38,8 @@ const texts: Record<OfficeRefusal, () => string> = {
   import_changed: m.refused_import_changed,
   import_busy: m.refused_import_busy,
   invalid_fleet_file: m.refused_invalid_fleet_file,
+  fleet_file_broken: m.refused_fleet_file_broken,
+  columns_unfit: m.refused_columns_unfit,
   owner_changed: m.refused_owner_changed,
   owner_known: m.refused_owner_known,
   order_changed: m.refused_order_changed,

@@ -4,9 +4,9 @@ import { pagePath } from '#web/lib/paths.ts'
 import { useBrowserZone } from '#web/lib/use-browser-zone.ts'
 import { m } from '#web/paraglide/messages.js'
 import type { ListColumn } from '#web/parts/list/list-frame.tsx'
+import { importStates } from '#web/parts/listings/import-words.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
-import { importStates } from './import-words.ts'
 
 export function useImportColumns(): ListColumn<FleetImport>[] {
   const zone = useBrowserZone()

@@ -161,6 +161,7 @@ export const eventWords: Record<AuditEvent, () => string> = {
   saved_reply_removed: m.event_saved_reply_removed,
   fleet_import_begun: m.event_fleet_import_begun,
   fleet_file_taken: m.event_fleet_file_taken,
+  fleet_columns_mapped: m.event_fleet_columns_mapped,
   fleet_import_started: m.event_fleet_import_started,
   fleet_import_cancelled: m.event_fleet_import_cancelled,
   fleet_import_undone: m.event_fleet_import_undone,

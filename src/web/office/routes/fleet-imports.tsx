@@ -13,7 +13,7 @@ import { answerForm } from '#web/parts/forms/answer-form.server.ts'
 import { keepUnsent } from '#web/parts/forms/keep-unsent.ts'
 import { ListFrame } from '#web/parts/list/list-frame.tsx'
 import { listAnswer, loadList } from '#web/parts/list/load-list.server.ts'
-import { TextArea } from '#web/ui/text-field.tsx'
+import { KnownColumns } from '#web/parts/listings/known-columns.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 import type { Route } from './+types/fleet-imports'
 
@@ -38,7 +38,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 export const action = (args: Route.ActionArgs) =>
   answerForm(args, {
     by: byOfficer(changing),
-    intents: { begin: ({ api }, { ownerId = '', mapping }) => api.fleetImports.begin({ ownerId, mapping }) },
+    intents: { begin: ({ api }, { ownerId = '' }) => api.fleetImports.begin({ ownerId }) },
     done: ({ id }, { locale }) => redirect(pagePathIn(locale, '/adminn/listings/import/:importId', { importId: id })),
   })
 
@@ -48,7 +48,6 @@ export const meta: Route.MetaFunction = (args) => pageMeta(args, { title: m.flee
 
 export default function FleetImports({ loaderData, actionData }: Route.ComponentProps) {
   const { page, views, typed, found, owner, decides, adds } = loaderData
-  const words = { mapping: { label: m.fleet_import_mapping(), wrong: m.fleet_import_wrong_mapping } }
   return (
     <>
       <OfficeHeading
@@ -63,29 +62,19 @@ export default function FleetImports({ loaderData, actionData }: Route.Component
             {owner ? (
               <OfficeForm
                 intent="begin"
-                words={words}
+                words={{}}
                 refused={actionData?.refused}
                 submit={m.fleet_import_begin()}
                 beside={<TextLink to={pagePath('/adminn/listings/import')}>{m.fleet_import_other_owner()}</TextLink>}
               >
-                {(field) => (
-                  <>
-                    <input type="hidden" name="ownerId" value={owner.id} />
-                    <TextArea
-                      {...field('mapping')}
-                      rows={4}
-                      maxLength={20_000}
-                      spellCheck={false}
-                      hint={m.fleet_import_mapping_hint({ columns: '{"columns": {"id": "Nr"}}' })}
-                    />
-                  </>
-                )}
+                {() => <input type="hidden" name="ownerId" value={owner.id} />}
               </OfficeForm>
             ) : (
               <ChooseOwner typed={typed} found={found} adds={adds} />
             )}
           </section>
         )}
+        {decides && <KnownColumns />}
         <section className="grid gap-4">
           <h2 className="text-xl">{m.fleet_import_before()}</h2>
           <ListFrame

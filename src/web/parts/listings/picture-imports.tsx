@@ -59,7 +59,7 @@ function ImportRow({ picture }: { picture: PictureImport }) {
       )}
       <span className="min-w-0">
         <span className="block wrap-anywhere">{address}</span>
-        <span className="block text-ink-soft">{stateText(picture)}</span>
+        <span className="block text-ink-soft">{pictureStateText(picture)}</span>
       </span>
     </li>
   )
@@ -79,7 +79,8 @@ function FailedForm() {
   )
 }
 
-function stateText({ state, failure }: PictureImport): string {
+/** The state of a picture in words, with the reason of a refusal. */
+export function pictureStateText({ state, failure }: Pick<PictureImport, 'state' | 'failure'>): string {
   if (failure !== null) return failures[failure]()
   if (state === 'fetched') return m.picture_import_fetched()
   return state === 'fetching' ? m.picture_import_fetching() : m.picture_import_waiting()

@@ -6,8 +6,11 @@ import { Badge } from '#web/ui/badge.tsx'
 import { Table } from '#web/ui/table.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 import { rowOutcomes } from './import-words.ts'
+import { RefusalReasons } from './refusal-reasons.tsx'
 
 type ImportReportProps = {
+  /** The list of its rows, which is downloaded under this name. */
+  operation: 'fleetImports.rows' | 'ownImports.rows'
   importId: string
   phase: 'check' | 'import'
   counts: FleetImportCounts
@@ -15,8 +18,8 @@ type ImportReportProps = {
 }
 
 /** The taken and refused rows with the reasons. The file to download holds all of them. */
-export function ImportReport({ importId, phase, counts, rows }: ImportReportProps) {
-  const { rows: all, taken, unchanged, refused, held } = counts
+export function ImportReport({ operation, importId, phase, counts, rows }: ImportReportProps) {
+  const { rows: all, taken, unchanged, refused, held, reasons } = counts
   const figures = [
     [m.fleet_import_rows(), all],
     [phase === 'check' ? m.fleet_import_would_take() : m.fleet_import_taken(), taken],
@@ -35,6 +38,7 @@ export function ImportReport({ importId, phase, counts, rows }: ImportReportProp
           </div>
         ))}
       </dl>
+      <RefusalReasons reasons={reasons} />
       {rows.data.length > 0 && (
         <>
           <Table
@@ -64,7 +68,7 @@ export function ImportReport({ importId, phase, counts, rows }: ImportReportProp
         </>
       )}
       {refused > 0 && (
-        <TextLink to={listExportPath('fleetImports.rows', query)} reloadDocument className="justify-self-start">
+        <TextLink to={listExportPath(operation, query)} reloadDocument className="justify-self-start">
           {m.fleet_import_download()}
         </TextLink>
       )}

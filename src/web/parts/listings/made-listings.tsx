@@ -1,23 +1,34 @@
 import type { FleetImport, FleetImportListing } from '#contract/fleet/fleet-imports.ts'
-import { pagePath } from '#web/lib/paths.ts'
 import { m } from '#web/paraglide/messages.js'
-import { listExportPath } from '#web/parts/list/list-address.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Table } from '#web/ui/table.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 import { undoTexts } from './import-words.ts'
+import { LackingSteps } from './lacking-steps.tsx'
 
 type MadeListingsProps = {
   fleetImport: FleetImport
+  /** The page of a listing. */
+  pathOf: (listingId: string) => string
+  /** The address of the whole list as a file, for operators. */
+  download?: string
+  /** Tells what happens to the listings next. */
+  text: string
   page: { data: readonly FleetImportListing[]; totalCount: number }
 }
 
 /** The listings that an import made, and their fate when it was undone. */
-export function MadeListings({ fleetImport: { id, listings, state }, page: { data, totalCount } }: MadeListingsProps) {
+export function MadeListings({
+  fleetImport: { listings, state },
+  page: { data, totalCount },
+  pathOf,
+  download,
+  text,
+}: MadeListingsProps) {
   const isUndone = state === 'undoing' || state === 'undone'
   return (
     <div className="grid gap-4">
-      {!isUndone && <p>{m.fleet_import_waits()}</p>}
+      {!isUndone && <p>{text}</p>}
       {isUndone && <p>{m.fleet_import_undone_so_far({ removed: listings.removed, kept: listings.kept })}</p>}
       <Table
         caption={m.fleet_import_listings()}
@@ -28,30 +39,30 @@ export function MadeListings({ fleetImport: { id, listings, state }, page: { dat
             key: 'title',
             head: m.fleet_import_yacht(),
             cell: ({ listingId, title, undo }) =>
-              undo === 'removed' || undo === 'gone' ? (
-                title
-              ) : (
-                <TextLink to={pagePath('/adminn/listings/:boatId', { boatId: listingId })}>{title}</TextLink>
-              ),
+              undo === 'removed' || undo === 'gone' ? title : <TextLink to={pathOf(listingId)}>{title}</TextLink>,
           },
           { key: 'id', head: m.fleet_import_id(), cell: ({ sourceId }) => sourceId },
-          {
-            key: 'undo',
-            head: m.fleet_import_undoing(),
-            cell: ({ undo }) => (undo ? <Badge tone={undoTexts[undo].tone}>{undoTexts[undo].text()}</Badge> : '–'),
-          },
+          isUndone
+            ? {
+                key: 'undo',
+                head: m.fleet_import_undoing(),
+                cell: ({ undo }) => (undo ? <Badge tone={undoTexts[undo].tone}>{undoTexts[undo].text()}</Badge> : '–'),
+              }
+            : {
+                key: 'lacks',
+                head: m.fleet_import_lacks(),
+                cell: (listing) => <LackingSteps {...listing} />,
+              },
         ]}
       />
       {totalCount > data.length && (
         <p className="text-ink-soft">{m.fleet_import_first({ count: data.length, all: totalCount })}</p>
       )}
-      <TextLink
-        to={listExportPath('fleetImports.listings', new URLSearchParams({ id }))}
-        reloadDocument
-        className="justify-self-start"
-      >
-        {m.fleet_import_download_listings()}
-      </TextLink>
+      {download && (
+        <TextLink to={download} reloadDocument className="justify-self-start">
+          {m.fleet_import_download_listings()}
+        </TextLink>
+      )}
     </div>
   )
 }

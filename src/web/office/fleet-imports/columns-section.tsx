@@ -1,0 +1,28 @@
+import type { ImportColumns } from '#contract/fleet/import-columns.ts'
+import type { RowProblem } from '#contract/fleet/row-problems.ts'
+import type { RefusedForm } from '#web/lib/sent-form.ts'
+import { OfficeForm } from '#web/office/frame/office-form.tsx'
+import { m } from '#web/paraglide/messages.js'
+import { ColumnsFields, type TypeChoice } from '#web/parts/listings/columns-fields.tsx'
+import { ColumnsNotes } from '#web/parts/listings/columns-notes.tsx'
+
+type ColumnsSectionProps = {
+  columns: ImportColumns
+  types: readonly TypeChoice[]
+  refused: RefusedForm | undefined
+  problems: readonly RowProblem[]
+}
+
+/** What each column of the file is. */
+export function ColumnsSection({ columns, types, refused, problems }: ColumnsSectionProps) {
+  const sent = refused?.intent === 'map' ? refused : undefined
+  return (
+    <section className="grid gap-5">
+      <h2 className="text-xl">{m.fleet_columns_title()}</h2>
+      <ColumnsNotes columns={columns} problems={sent ? problems : []} withOwners />
+      <OfficeForm intent="map" words={{}} refused={sent} submit={m.fleet_columns_check()}>
+        {() => <ColumnsFields columns={columns} types={types} typed={sent?.values} />}
+      </OfficeForm>
+    </section>
+  )
+}
