@@ -52,9 +52,19 @@ export function officeOwnerRulesFor({ boat }: Awaited<ReturnType<typeof worldFor
       outcomes: administrators,
     },
     'fleetImports.get': { path: ({ booking }) => `/api/admin/fleet-imports/${booking}`, outcomes: missing },
+    'fleetImports.columns': { path: ({ booking }) => `/api/admin/fleet-imports/${booking}/columns`, outcomes: missing },
+    'fleetImports.mapColumns': {
+      path: ({ booking }) => `/api/admin/fleet-imports/${booking}/columns`,
+      body: () => ({ columns: [] }),
+      outcomes: missing,
+    },
     'fleetImports.rows': { path: ({ booking }) => `/api/admin/fleet-imports/${booking}/rows`, outcomes: missing },
     'fleetImports.listings': {
       path: ({ booking }) => `/api/admin/fleet-imports/${booking}/listings`,
+      outcomes: missing,
+    },
+    'fleetImports.pictures': {
+      path: ({ booking }) => `/api/admin/fleet-imports/${booking}/pictures`,
       outcomes: missing,
     },
     'fleetImports.start': {

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { FleetImport, FleetImportListing, FleetImportRow } from '#contract/fleet/fleet-imports.ts'
 import { newId } from '#shared/id.ts'
 import { fleetRows, newFleetFile } from '#tests/builders/fleet-rows.ts'
+import { mapColumns } from '#tests/builders/map-columns.ts'
 import { publishDrafts } from '#tests/builders/publish-drafts.ts'
 import { type BuiltUser, buildUser } from '#tests/builders/user.ts'
 import { testApi } from '#tests/harness/api.ts'
@@ -37,6 +38,7 @@ async function checked(text: string, ownerId?: string): Promise<FleetImport> {
   const form = new FormData()
   form.set('file', new File([text], 'fleet.csv'))
   await fetch(`${api.origin}${imports}/${body.id}/file`, { method: 'POST', headers: mo.headers, body: form })
+  await mapColumns(api, body.id, mo)
   await runJobs(api)
   return (await api.get<FleetImport>(`${imports}/${body.id}`, mo)).body
 }

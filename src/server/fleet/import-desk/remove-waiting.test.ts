@@ -6,6 +6,7 @@ import type { FleetImport } from '#contract/fleet/fleet-imports.ts'
 import { newId } from '#shared/id.ts'
 import { fleetRows } from '#tests/builders/fleet-rows.ts'
 import { buildListing } from '#tests/builders/listing.ts'
+import { mapColumns } from '#tests/builders/map-columns.ts'
 import { buildUser } from '#tests/builders/user.ts'
 import { testApi } from '#tests/harness/api.ts'
 import { runJobs } from '#tests/harness/jobs.ts'
@@ -47,6 +48,7 @@ async function checked(): Promise<FleetImport> {
   })
   form.set('file', new File([text], 'a.csv'))
   await fetch(`${api.origin}/api/admin/fleet-imports/${id}/file`, { method: 'POST', headers: mo.headers, body: form })
+  await mapColumns(api, id, mo)
   await runJobs(api)
   return (await look(id)).body
 }

@@ -6,6 +6,7 @@ import type { FleetImport, FleetImportListing, FleetImportRow } from '#contract/
 import { newId } from '#shared/id.ts'
 import { fleetRows, newFleetFile } from '#tests/builders/fleet-rows.ts'
 import { buildListing } from '#tests/builders/listing.ts'
+import { mapColumns } from '#tests/builders/map-columns.ts'
 import { testPayments } from '#tests/builders/payments.ts'
 import { type BuiltUser, buildUser } from '#tests/builders/user.ts'
 import { testApi } from '#tests/harness/api.ts'
@@ -61,12 +62,10 @@ const newOwner = async () => {
 }
 
 /** An import with its file sent and checked. */
-async function checked(text: string, ownerId?: string, mapping?: object): Promise<FleetImport> {
-  const { body } = await begin({
-    ownerId: ownerId ?? (await newOwner()),
-    ...(mapping && { mapping: JSON.stringify(mapping) }),
-  })
-  expect(await send(body.id, text)).toMatchObject({ status: 201, body: { state: 'checking' } })
+async function checked(text: string, ownerId?: string): Promise<FleetImport> {
+  const { body } = await begin({ ownerId: ownerId ?? (await newOwner()) })
+  expect(await send(body.id, text)).toMatchObject({ status: 201, body: { state: 'mapping' } })
+  expect((await mapColumns(api, body.id, mo)).body.state).toBe('checking')
   await work()
   return look(body.id)
 }
@@ -86,7 +85,11 @@ describe('a file', () => {
       if (index === 4) row.id = (row.id ?? '').replace(/4$/, '2')
     })
     const { id, state, owner, checked: counts, fileName } = await checked(text)
-    expect([state, fileName, counts]).toEqual([
+    expect(counts?.reasons.map(({ problem, count, line, message }) => [problem, count, line, message])).toEqual([
+      ['unknown_label', 1, 5, 'The type is not known.'],
+      ['same_week', 1, 6, 'Another row has the same yacht and week.'],
+    ])
+    expect([state, fileName, counts]).toMatchObject([
       'checked',
       'fleet.csv',
       { rows: 30, taken: 28, unchanged: 0, refused: 2, held: 0 },
@@ -147,25 +150,20 @@ describe('a file', () => {
     expect(await send(body.id, fleetRows(1))).toMatchObject({ status: 409, body: { code: 'import_changed' } })
   })
 
-  it('that cannot be read as a whole fails with its reason', async () => {
-    const headless = await checked('id;title\n1;Alcyone')
-    expect(headless).toMatchObject({ state: 'failed', failure: { problem: 'missing_columns' } })
-    const onlyHead = await checked(fleetRows(1).split('\n')[0] ?? '')
-    expect(onlyHead).toMatchObject({ state: 'failed', failure: { problem: 'no_row' } })
-    const strange = await checked(fleetRows(1), undefined, { columns: { id: 'Nr' } })
-    expect(strange).toMatchObject({ state: 'failed', failure: { problem: 'mapping_column' } })
-    expect((await step(strange.id, 'undo', ada)).status, 'nothing was made').toBe(200)
+  it('that is no table is refused at once with its reason, and another one can be sent', async () => {
+    const { body } = await begin({ ownerId: await newOwner() })
+    const onlyHead = await send(body.id, fleetRows(1).split('\n')[0] ?? '')
+    expect(onlyHead).toMatchObject({
+      status: 422,
+      body: { code: 'fleet_file_broken', problems: [{ problem: 'no_row' }] },
+    })
+    expect(await look(body.id)).toMatchObject({ state: 'waiting', failure: { problem: 'no_row' } })
+    expect((await send(body.id, fleetRows(1))).status).toBe(201)
+    expect(await look(body.id)).toMatchObject({ state: 'mapping', failure: null })
   })
 
-  it('needs an owner that there is, and a mapping that is one', async () => {
+  it('needs an owner that there is', async () => {
     expect((await begin({ ownerId: newId() })).body.code).toBe('not_found')
-    const ownerId = await newOwner()
-    for (const mapping of ['{', '{"colums": {}}']) {
-      const { status, body } = await begin({ ownerId, mapping })
-      expect([status, body.errors?.[0]?.field]).toEqual([400, 'mapping'])
-    }
-    const mapped = await checked(fleetRows(2).replace('title', 'Schiff'), ownerId, { columns: { title: 'Schiff' } })
-    expect(mapped).toMatchObject({ hasMapping: true, checked: { taken: 2 } })
   })
 })
 
@@ -291,6 +289,7 @@ describe('undoing an import', () => {
     expect(rows.map(({ event }) => event)).toEqual([
       'fleet_import_begun',
       'fleet_file_taken',
+      'fleet_columns_mapped',
       'fleet_import_started',
       'fleet_import_undone',
     ])
