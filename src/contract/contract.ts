@@ -53,6 +53,7 @@ import { copyListing } from './fleet/listing-copies.ts'
 import { listingMediaOperations } from './fleet/listing-media.ts'
 import { listingOperations } from './fleet/listings.ts'
 import { moderationOperations } from './fleet/moderation.ts'
+import { ownImportOperations } from './fleet/own-imports.ts'
 import { verificationOperations } from './fleet/verification.ts'
 import { listDestinations } from './geo/destinations.ts'
 import {
@@ -254,6 +255,7 @@ export const contract = {
   wishlist: { get: getWishlist, add: addWish, remove: removeWish, addBulk: addWishes },
   listings: { ...listingOperations, copy: copyListing },
   fleetImports: fleetImportOperations,
+  ownImports: ownImportOperations,
   moderation: moderationOperations,
   tariffs: tariffOperations,
   fleetPrices: fleetPriceOperations,

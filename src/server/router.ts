@@ -39,6 +39,7 @@ import { disputeRoutes } from './disputes/routes.ts'
 import { documentRegisterRoutes, documentRoutes, statementFileRoutes } from './documents/routes.ts'
 import { fleetPriceRoutes } from './fleet/fleet-prices/routes.ts'
 import { gapRoutes } from './fleet/gap-offers/routes.ts'
+import { ownImportRoutes } from './fleet/import-desk/own-routes.ts'
 import { fleetImportRoutes } from './fleet/import-desk/routes.ts'
 import { ownerInvitationRoutes } from './fleet/invitations/routes.ts'
 import { itineraryRoutes } from './fleet/itineraries/routes.ts'
@@ -168,6 +169,7 @@ export const router = operations.router({
   waitlist: waitlistRoutes,
   wishlist: wishlistRoutes,
   fleetImports: fleetImportRoutes,
+  ownImports: ownImportRoutes,
   moderation: moderationRoutes,
   listings: { ...listingRoutes, ...boatRemovalRoutes },
   tariffs: { ...tariffRoutes, ...tariffPriceRoutes },

@@ -151,6 +151,8 @@ const desks = (id: Named): RouteConfigEntry[] => [
     route('OwnerDashboard/listings', 'owner/routes/listings.tsx', id('owner-listings')),
     route('OwnerDashboard/listings/copy', 'owner/routes/copy-listing.tsx', id('owner-copy-listing')),
     route('OwnerDashboard/listings/take-over', 'owner/routes/take-over-listing.tsx', id('owner-take-over')),
+    route('OwnerDashboard/listings/import', 'owner/routes/own-imports.tsx', id('owner-imports')),
+    route('OwnerDashboard/listings/import/:importId', 'owner/routes/own-import.tsx', id('owner-import')),
     route('OwnerDashboard/listings/:boatId/:step?', 'owner/routes/listing-step.tsx', id('owner-listing-step')),
     route('OwnerDashboard/reviews', 'owner/routes/reviews.tsx', id('owner-reviews')),
     route('OwnerDashboard/pricing', 'owner/routes/pricing.tsx', id('owner-pricing')),

@@ -25,6 +25,8 @@ const noneOfOwners: Rule['outcomes'] = { ...owners, owner: 'not_found', 'other o
 /** Rules for listings, their pictures and papers, which belong to the owner and to operators. */
 export function listingRulesFor({ boat }: Awaited<ReturnType<typeof worldFor>>): Record<string, Rule> {
   const yacht = `/api/boats/${boat.id}`
+  // There is no such import.
+  const noImport = `/api/fleet-imports/${boat.id}`
   return {
     'listings.create': { path: at('/api/boats'), body: () => ({}), outcomes: owners },
     'listings.copy': {
@@ -37,6 +39,21 @@ export function listingRulesFor({ boat }: Awaited<ReturnType<typeof worldFor>>):
       body: () => ({}),
       outcomes: { ...owners, owner: 'invalid_request', 'other owner': 'invalid_request' },
     },
+    'ownImports.list': { path: at('/api/fleet-imports'), outcomes: owners },
+    'ownImports.begin': { path: at('/api/fleet-imports'), body: () => ({}), outcomes: owners },
+    'ownImports.get': { path: at(noImport), outcomes: noneOfOwners },
+    'ownImports.columns': { path: at(`${noImport}/columns`), outcomes: noneOfOwners },
+    'ownImports.mapColumns': {
+      path: at(`${noImport}/columns`),
+      body: () => ({ columns: [] }),
+      outcomes: noneOfOwners,
+    },
+    'ownImports.rows': { path: at(`${noImport}/rows`), outcomes: noneOfOwners },
+    'ownImports.listings': { path: at(`${noImport}/listings`), outcomes: noneOfOwners },
+    'ownImports.pictures': { path: at(`${noImport}/pictures`), outcomes: noneOfOwners },
+    'ownImports.start': { path: at(`${noImport}/start`), body: () => ({}), outcomes: noneOfOwners },
+    'ownImports.cancel': { path: at(`${noImport}/cancellation`), body: () => ({}), outcomes: noneOfOwners },
+    'ownImports.undo': { path: at(`${noImport}/undo`), body: () => ({}), outcomes: noneOfOwners },
     'listings.get': { path: at(`${yacht}/draft`), outcomes: editors },
     'listings.update': { path: at(yacht), body: () => ({ shortName: 'Halcyon' }), outcomes: editors },
     // The customer's booking lies ahead.

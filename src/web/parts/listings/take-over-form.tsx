@@ -55,6 +55,9 @@ export function TakeOverForm({ refused, problems }: { refused: RefusedForm | und
         <Button type="submit" pending={useSending('take-over')}>
           {m.take_over_submit()}
         </Button>
+        <ButtonLink to={pagePath('/OwnerDashboard/listings/import')} look="secondary">
+          {m.own_import_title()}
+        </ButtonLink>
         <ButtonLink to={pagePath('/OwnerDashboard/listings')} look="quiet">
           {m.yachts_title()}
         </ButtonLink>
