@@ -64,7 +64,7 @@ test('a fleet is checked, imported and undone without a script', async () => {
   expect(words()).toMatch(/Columns of the file Each column is taken for what its name says.+ Still missing: title\./)
   expect(words()).toMatch(/Schiff Bavaria 46 \(Meltemi \d+ 0\) · /)
   await browser.press('Check the file')
-  expect([browser.page.status, words()]).toEqual([422, expect.stringContaining('The file has no column for title.')])
+  expect([browser.page.status, words()]).toEqual([400, expect.stringContaining('The file has no column for title.')])
   await browser.press('Check the file', { 'field-1': 'price' })
   expect(words()).toContain('Two columns are chosen as price.')
   await browser.press('Check the file', { 'field-1': 'title' })
