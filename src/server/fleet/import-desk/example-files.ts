@@ -130,7 +130,7 @@ function rowsOf(unit: SaleUnit, today: LocalDate): ExampleRow[] {
 const firstSaturday = (day: LocalDate) => addDays(day, (6 - isoWeekday(day) + 7) % 7)
 
 /** A small file with every usual column, to begin from. */
-export function exampleFile(unit: SaleUnit, locale: Locale, today: LocalDate): string {
+function exampleFile(unit: SaleUnit, locale: Locale, today: LocalDate): string {
   const rows = rowsOf(unit, today)
   const fields = Object.entries(headings[locale]).filter(([field]) => rows.some((row) => row[field as ExampleField]))
   const lines = [

@@ -4,7 +4,7 @@ import type { Db, Tx } from '../../platform/database.ts'
 import { type FileColumn, headingOf } from '../import/file-columns.ts'
 import { Mapping } from '../import/mapping.ts'
 
-export type RememberedMapping = { mapping: Mapping; name: string | null }
+type RememberedMapping = { mapping: Mapping; name: string | null }
 
 type Saved = { ownerId: Id; columns: readonly FileColumn[]; mapping: Mapping; name: string | undefined; now: number }
 

@@ -1,7 +1,7 @@
 import { foldName } from '../../geo/fold.ts'
 
 /** Programs of charter companies, by the names of columns in their exports. */
-export type Program = 'mmk' | 'nausys'
+type Program = 'mmk' | 'nausys'
 
 // Folded and without spaces. Four of them in one heading are no chance.
 const marks: Readonly<Record<Program, readonly string[]>> = {
