@@ -40,7 +40,7 @@ describe('the page of a person, without a script', () => {
     expect(words()).toContain('Suspended. Paid with a stolen card.')
     await browser.press('Restore', { reason: 'The bank was wrong.' })
     expect(words()).toContain('The account is restored.')
-    expect(words()).toMatch(/reason: The bank was wrong\..*reason: Paid with a stolen card\./)
+    expect(words()).toMatch(/Reason: The bank was wrong\..*Reason: Paid with a stolen card\./)
     const { rows } = await site.pool.query('select status from users where id = $1', [ana.id])
     expect(rows).toEqual([{ status: 'active' }])
   })

@@ -84,6 +84,8 @@ export function Table<Row>({ caption, columns, rows, rowKey, cards = false }: Ta
               {columns.map(({ key, head, label, cell, numeric, unbroken, wide, card }) => (
                 <td
                   key={key}
+                  // The style sheet shows it in a card.
+                  data-label={cards && !card ? (label ?? (typeof head === 'string' ? head : undefined)) : undefined}
                   className={classNames(
                     'px-4 py-3',
                     numeric && 'text-end tabular-nums',
@@ -93,11 +95,6 @@ export function Table<Row>({ caption, columns, rows, rowKey, cards = false }: Ta
                     cards && `@max-3xl:p-0 ${card ? placeInCard[card] : lineOfCard}`,
                   )}
                 >
-                  {cards && !card && (
-                    <span className="shrink-0 basis-24 text-ink-soft @3xl:hidden">
-                      {label ?? (typeof head === 'string' ? head : '')}
-                    </span>
-                  )}
                   {cell(row)}
                 </td>
               ))}
@@ -116,4 +113,4 @@ const placeInCard: Record<CardPlace, string> = {
 }
 
 const lineOfCard =
-  '@max-3xl:flex @max-3xl:min-w-0 @max-3xl:basis-full @max-3xl:flex-wrap @max-3xl:gap-x-3 @max-3xl:text-start @max-3xl:whitespace-normal @max-3xl:wrap-anywhere'
+  '@max-3xl:flex @max-3xl:min-w-0 @max-3xl:basis-full @max-3xl:flex-wrap @max-3xl:gap-x-3 @max-3xl:text-start @max-3xl:whitespace-normal @max-3xl:wrap-anywhere @max-3xl:before:shrink-0 @max-3xl:before:basis-24 @max-3xl:before:text-ink-soft @max-3xl:before:content-[attr(data-label)]'
