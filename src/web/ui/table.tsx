@@ -85,7 +85,7 @@ export function Table<Row>({ caption, columns, rows, rowKey, cards = false }: Ta
                 <td
                   key={key}
                   // The style sheet shows it in a card.
-                  data-label={cards && !card ? (label ?? (typeof head === 'string' ? head : undefined)) : undefined}
+                  data-label={cards ? labelInCard({ head, label, card }) : undefined}
                   className={classNames(
                     'px-4 py-3',
                     numeric && 'text-end tabular-nums',
@@ -105,6 +105,11 @@ export function Table<Row>({ caption, columns, rows, rowKey, cards = false }: Ta
     </div>
   )
 }
+
+type Labelled = { head: ReactNode; label?: string | undefined; card?: CardPlace | undefined }
+
+const labelInCard = ({ head, label, card }: Labelled): string | undefined =>
+  card ? undefined : (label ?? (typeof head === 'string' ? head : undefined))
 
 const placeInCard: Record<CardPlace, string> = {
   tick: '@max-3xl:-order-3',
