@@ -15,8 +15,8 @@ type Settings = Pick<Services['settings'], 'COMMISSION_BP' | 'PAYOUT_DAYS'>
 type ExpectedPart = { currency: string; dueOn: string; booking: EarnedBooking }
 
 /**
- * The sums that confirmed charters will add to the payouts of an owner, by the day on which they become due. It leaves out what the ledger
- * has shared already, which is upcoming, and charters that were called off and wait for their guest's choice.
+ * The sums that confirmed charters will add to the payouts of an owner, by the day on which they become due. It leaves out what
+ * the ledger has shared already, which is upcoming, and charters that were called off and wait for their guest's choice.
  */
 export async function forecastPayouts(db: Db, ownerId: Id, settings: Settings): Promise<PayoutForecast> {
   const confirmed = await selectBookings(db)
