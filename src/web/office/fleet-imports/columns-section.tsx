@@ -21,7 +21,15 @@ export function ColumnsSection({ columns, types, refused, problems }: ColumnsSec
       <h2 className="text-xl">{m.fleet_columns_title()}</h2>
       <ColumnsNotes columns={columns} problems={sent ? problems : []} withOwners />
       <OfficeForm intent="map" words={{}} refused={sent} submit={m.fleet_columns_check()}>
-        {() => <ColumnsFields columns={columns} types={types} typed={sent?.values} />}
+        {() => (
+          // Another mapping fills the drop-downs again.
+          <ColumnsFields
+            key={`${columns.from} ${columns.name}`}
+            columns={columns}
+            types={types}
+            typed={sent?.values}
+          />
+        )}
       </OfficeForm>
     </section>
   )

@@ -36,7 +36,15 @@ export function OwnImportForms({ fleetImport, columns, types, refused, problems 
           <h2 className="text-xl">{m.fleet_columns_title()}</h2>
           <ColumnsNotes columns={columns} problems={sent ? problems : []} />
           <PostForm {...form} intent="map" submit={m.fleet_columns_check()}>
-            {() => <ColumnsFields columns={columns} types={types} typed={sent?.values} />}
+            {() => (
+              // Another mapping fills the drop-downs again.
+              <ColumnsFields
+                key={`${columns.from} ${columns.name}`}
+                columns={columns}
+                types={types}
+                typed={sent?.values}
+              />
+            )}
           </PostForm>
         </section>
       )}
