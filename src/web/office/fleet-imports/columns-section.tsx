@@ -23,12 +23,7 @@ export function ColumnsSection({ columns, types, refused, problems }: ColumnsSec
       <OfficeForm intent="map" words={{}} refused={sent} submit={m.fleet_columns_check()}>
         {() => (
           // Another mapping fills the drop-downs again.
-          <ColumnsFields
-            key={`${columns.from} ${columns.name}`}
-            columns={columns}
-            types={types}
-            typed={sent?.values}
-          />
+          <ColumnsFields key={`${columns.from} ${columns.name}`} columns={columns} types={types} typed={sent?.values} />
         )}
       </OfficeForm>
     </section>
