@@ -42,6 +42,19 @@ export async function withSite(name: string, use: (site: Site) => Promise<void>)
   }
 }
 
+/** Runs the built site as a market that has just been started: without the demo world, settings and mail server. */
+export async function withEmptySite(name: string, use: (site: Site) => Promise<void>): Promise<void> {
+  const data = path.join(root, name)
+  rmSync(data, { recursive: true, force: true })
+  const { stop, ...running } = await startProcess(data, { DEMO: 'off' })
+  try {
+    await use({ ...running, data, googlePort: 0 })
+  } finally {
+    await stop()
+    rmSync(data, { recursive: true, force: true })
+  }
+}
+
 /** Copies with file owners: PostgreSQL accepts only data of its own user. Resized pictures are shared by all sites and runs. */
 function copyTemplate(data: string): void {
   const template = process.env[templateVariable]
