@@ -1,3 +1,3 @@
-/** Who takes the money: our sandbox, the payment provider with keys for tests, or the payment provider in earnest. */
+/** Our sandbox takes the money, the payment provider with keys for tests, or the payment provider in earnest. */
 export const paymentModes = ['sandbox', 'test', 'live'] as const
 export type PaymentMode = (typeof paymentModes)[number]

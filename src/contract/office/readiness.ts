@@ -9,7 +9,7 @@ import { closedToOthers } from '../settings/settings.ts'
 
 const tags = ['Administration']
 
-/** What a market has before it takes its first booking, in the order of the list. */
+/** The points that hold before a market takes its first booking, in the order of the list. */
 const readinessKinds = ['name', 'contact', 'company', 'bank', 'payments', 'mail', 'owner', 'yacht', 'texts'] as const
 export type ReadinessKind = (typeof readinessKinds)[number]
 

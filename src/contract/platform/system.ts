@@ -19,7 +19,7 @@ export const SystemStatus = z.object({
   /** The disk that holds files and the embedded database. */
   storage: z.object({ freeBytes: z.int(), allBytes: z.int() }),
   mails: z.object({ waiting: z.int(), oldest: z.iso.datetime().nullable(), isSent: z.boolean() }),
-  /** Who takes the money of guests. */
+  /** The sandbox, or the provider with keys for tests or live ones. */
   payments: z.enum(paymentModes),
   /** The number of jobs by state, and the queues with the most jobs. */
   jobs: z.object({

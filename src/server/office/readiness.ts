@@ -18,7 +18,7 @@ const settingsOf = {
   bank: ['PAYOUT_BANK_IBAN'],
 } as const satisfies Partial<Record<ReadinessKind, readonly ReadinessSetting[]>>
 
-/** What the market has and lacks before it goes live. */
+/** Reads the points that the market has and lacks before it goes live. */
 export async function readReadiness({ db, settings, now }: Services, language: Locale): Promise<Readiness> {
   const [isDemo, delivered, owner, yacht, texts] = await Promise.all([
     hasDemoListings(db),

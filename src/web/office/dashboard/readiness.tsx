@@ -28,7 +28,7 @@ const settingNames: Record<ReadinessSetting, () => string> = {
   PAYOUT_BANK_IBAN: m.readiness_set_iban,
 }
 
-/** What is left to do before the market takes its first booking. Nothing where all of it holds. */
+/** The list of points before the first booking. It shows nothing where all of them hold. */
 export function ReadinessList({ readiness }: { readiness: Readiness }) {
   const { points, isReady, isDemo } = readiness
   if (isDemo)
@@ -75,7 +75,7 @@ type NextProps = {
   readiness: Readiness
 }
 
-/** What to do for a point, with links to where it is done. */
+/** The next step of a point, with links to where it is done. */
 function Next({ kind, missing, readiness }: NextProps) {
   const { payments, mail, shippedTexts } = readiness
   switch (kind) {
