@@ -20,6 +20,7 @@ const ofServer = [
   'office-mails.json',
   'payout-mails.json',
   'payout-words.json',
+  'readiness-mail.json',
   'support-mails.json',
 ]
 const domains = globSync('messages/en/*.json').map((file) => path.basename(file))
