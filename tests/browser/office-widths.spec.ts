@@ -44,8 +44,11 @@ test('on a phone each row is a card, in which nothing is cut off @widths', async
   }
   await page.goto('/adminn/bookings')
   const card = page.locator('tbody[data-list] > tr').first()
-  for (const label of ['Departure', 'Guest', 'Yacht'])
-    await expect(card.getByText(label, { exact: true })).toBeVisible()
+  for (const label of ['Departure', 'Guest', 'Yacht']) {
+    const line = card.locator(`td[data-label="${label}"]`)
+    await expect(line).toBeVisible()
+    expect(await line.evaluate((cell) => getComputedStyle(cell, '::before').content), label).toBe(`"${label}"`)
+  }
 })
 
 test('the rail begins at its page, however low the window is', async ({ page }) => {

@@ -54,7 +54,7 @@ export function FreeYachts({ bookingId, yachts, q, offerId }: FreeYachtsProps) {
             { key: 'guests', head: m.guests(), numeric: true, cell: ({ maxGuests }) => maxGuests ?? '–' },
             {
               key: 'price',
-              head: m.office_move_price(),
+              head: m.office_move_price_today(),
               numeric: true,
               card: 'side',
               cell: ({ price, currency }) => (price ? <NewPrice {...price} currency={currency} /> : currency),

@@ -21,14 +21,14 @@ export function useAuditColumns(): ListColumn<AuditRecord>[] {
       cell: ({ at }) => <time dateTime={at}>{momentText(at, zone)}</time>,
     },
     { key: 'event', head: m.event(), fixed: true, card: 'heading', cell: ({ event }) => eventText(event) },
-    { key: 'actor', head: m.audit_actor(), unbroken: true, cell: ({ actorId, actor }) => person(actorId, actor) },
-    { key: 'user', head: m.audit_concerned(), unbroken: true, cell: ({ userId, email }) => person(userId, email) },
-    { key: 'address', head: m.network_address(), cell: ({ address }) => address ?? '–' },
     {
       key: 'details',
       head: m.details(),
       cell: ({ details, names }) => <AuditDetails details={details} names={names} />,
     },
+    { key: 'actor', head: m.audit_actor(), unbroken: true, cell: ({ actorId, actor }) => person(actorId, actor) },
+    { key: 'user', head: m.audit_concerned(), unbroken: true, cell: ({ userId, email }) => person(userId, email) },
+    { key: 'address', head: m.network_address(), cell: ({ address }) => address ?? '–' },
   ]
 }
 
