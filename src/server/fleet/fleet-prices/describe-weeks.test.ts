@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest'
 import type { PriceWeek, WeeksOfYacht } from '#contract/pricing/fleet-prices.ts'
-import { newId } from '#shared/id.ts'
 import { fleetPriceDesk } from '#tests/builders/fleet-prices.ts'
 import { testApi } from '#tests/harness/api.ts'
 import { takeClaim } from '../../availability/claims.ts'
@@ -24,10 +23,10 @@ it('shows what guests pay by week, and which weeks are sold, blocked or partly f
   // Midnight in Dubai is 20:00 UTC the day before.
   const block = async (kind: 'block' | 'hold', from: number, to: number) => {
     const period = { start: Date.UTC(2027, 5, from - 1, 20), end: Date.UTC(2027, 5, to, 20) }
-    const expiry = kind === 'hold' ? { expiresAt: Date.now() + 3_600_000 } : {}
+    const hold = kind === 'hold' ? { expiresAt: Date.now() + 3_600_000 } : {}
     await api.db
       .transaction()
-      .execute((tx) => takeClaim(tx, { vesselId, kind, period, occupied: period, partyId: newId(), ...expiry }))
+      .execute((tx) => takeClaim(tx, { vesselId, kind, period, occupied: period, ...hold }))
   }
   await block('block', 7, 13)
   await block('block', 21, 22)

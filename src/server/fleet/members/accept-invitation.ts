@@ -1,5 +1,6 @@
 import type { WorkFleet } from '#contract/boats/team.ts'
 import type { SignedIn } from '#contract/identity/identity.ts'
+import { ensureFleet } from '../../boats/host-fleet.ts'
 import { getHostOfOwner } from '../../boats/owner-queries.ts'
 import { forgiveAttempts, takeAttempt } from '../../identity/attempts.ts'
 import { recordAudit } from '../../identity/audit.ts'
@@ -30,6 +31,8 @@ export async function acceptFleetInvitation(context: Context, invitation: string
     const { ownerId, rights } = await takeFleetInvitation(tx, hashToken(invitation), email, now)
     const host = await getHostOfOwner(tx, ownerId)
     if (host.userId === userId) throw new AppError('invalid_invitation')
+    // An owner keeps a fleet of their own to come back to.
+    if (session.role === 'b') await ensureFleet(tx, userId)
     await upsertMember(tx, { ownerId, userId, rights, now })
     await chooseFleet(tx, userId, ownerId)
     await recordAudit(tx, { event: 'member_joined', at: now, userId, address, details: { fleet: ownerId, ...rights } })
