@@ -40,12 +40,7 @@ export const domains: readonly Domain[] = [
   { name: 'media', row: 1, rooms: [['illustration']], tables: [] },
   { name: 'content', row: 1, tables: ['content_entries', 'content_redirects', 'seo_records'] },
   // Papers at rest, of owners and of customers, and the review of those that customers send.
-  {
-    name: 'papers',
-    row: 2,
-    rooms: [['vault']],
-    tables: ['paper_keys', 'customer_paper_kinds', 'customer_papers'],
-  },
+  { name: 'papers', row: 2, rooms: [['vault']], tables: ['paper_keys', 'customer_paper_kinds', 'customer_papers'] },
   // Exchange rates. Operators enter and confirm them, so that identity is lower: it keeps the audit log.
   {
     name: 'currency',

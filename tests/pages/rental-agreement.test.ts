@@ -16,10 +16,10 @@ test('the page of payment leads to the rental agreement, which guest, owner and 
   const path = `/reservation/${booking.id}/agreement`
   expect(asGuest.page.html).toContain(`href="${path}"`)
   const owner = await buildUser(site.services, { role: 'b' })
-  await site.pool.query(
-    'update owners set user_id = $1 where id = (select owner_id from listings where id = $2)',
-    [owner.id, booking.yacht.id],
-  )
+  await site.pool.query('update owners set user_id = $1 where id = (select owner_id from listings where id = $2)', [
+    owner.id,
+    booking.yacht.id,
+  ])
   const operator = await buildUser(site.services, { role: 'a' })
   const signedIn = ({ token }: { token: string }) => {
     const browser = plainBrowser(site)

@@ -14,7 +14,7 @@ const readinessKinds = ['name', 'contact', 'company', 'bank', 'payments', 'mail'
 export type ReadinessKind = (typeof readinessKinds)[number]
 
 /** The settings that the points of the list ask for. */
-export const readinessSettings = [
+const readinessSettings = [
   'SITE_NAME',
   'CONTACT_EMAIL',
   'CONTACT_ADDRESS',

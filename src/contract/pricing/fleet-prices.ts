@@ -13,7 +13,7 @@ const tags = ['Tariffs']
 const closed = ['unauthenticated', 'second_factor_required', 'forbidden', 'not_found'] as const
 
 /** A larger change is sent in parts. */
-export const mostYachts = 100
+const mostYachts = 100
 
 const yachts = z
   .array(Id)
@@ -190,7 +190,6 @@ const listPriceWeeks = operation
 
 /** An amount in minor units, or a share of the rate in basis points; both null for a rule that sets neither. */
 const EntryPrice = z.object({ amount: z.int().nullable(), share: z.int().nullable() })
-export type EntryPrice = z.infer<typeof EntryPrice>
 
 /** One price of an offer, before and after. */
 export const PriceEntry = z.object({
@@ -206,7 +205,7 @@ export const PriceEntry = z.object({
 export type PriceEntry = z.infer<typeof PriceEntry>
 
 /** Why a change leaves a yacht out. */
-export const fleetPriceRefusals = [
+const fleetPriceRefusals = [
   'draft_waits',
   'is_source',
   'other_offer',

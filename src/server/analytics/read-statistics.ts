@@ -25,7 +25,10 @@ type StatisticsRequest = { ownerId: Id; yachtId?: Id | undefined; days: number; 
 type Window = { ownerId: Id; listingIds: readonly Id[]; yachtId?: Id | undefined; from: string; until: string }
 
 /** The yachts whose money counts: the chosen one, or all, even those that are not listed any more. */
-const earningsOf = ({ yachtId, ...window }: Window) => ({ ...window, listingIds: yachtId === undefined ? undefined : [yachtId] })
+const earningsOf = ({ yachtId, ...window }: Window) => ({
+  ...window,
+  listingIds: yachtId === undefined ? undefined : [yachtId],
+})
 
 /** The figures of an owner's fleet, or of one yacht in it. Throws not_found for a yacht that is not theirs or not listed. */
 export async function readStatistics(db: Db, { ownerId, yachtId, days, now }: StatisticsRequest): Promise<Statistics> {

@@ -10,7 +10,10 @@ import type { Db, Tx } from '../platform/database.ts'
 type FreezeRequest = { bookingId: Id; listingId: Id; language: Locale; market: string; now: number }
 
 /** Keeps the rental agreement of the yacht with a booking: the owner's text, or else the standard one of the market. */
-export async function freezeAgreement(tx: Tx, { bookingId, listingId, language, market, now }: FreezeRequest): Promise<void> {
+export async function freezeAgreement(
+  tx: Tx,
+  { bookingId, listingId, language, market, now }: FreezeRequest,
+): Promise<void> {
   const own = await findRentalAgreementText(tx, listingId)
   const standard = { en: english, fr: french }[language].market_agreement.replaceAll('{market}', market)
   const content = own ?? standard

@@ -24,9 +24,7 @@ it('shows what guests pay by week, and which weeks are sold, blocked or partly f
   const block = async (kind: 'block' | 'hold', from: number, to: number) => {
     const period = { start: Date.UTC(2027, 5, from - 1, 20), end: Date.UTC(2027, 5, to, 20) }
     const hold = kind === 'hold' ? { expiresAt: Date.now() + 3_600_000 } : {}
-    await api.db
-      .transaction()
-      .execute((tx) => takeClaim(tx, { vesselId, kind, period, occupied: period, ...hold }))
+    await api.db.transaction().execute((tx) => takeClaim(tx, { vesselId, kind, period, occupied: period, ...hold }))
   }
   await block('block', 7, 13)
   await block('block', 21, 22)

@@ -7,7 +7,7 @@ const whole = 10_000
 export type PercentStep = { change: number; rounding: PriceRounding }
 
 /** The step of a rounding in minor units. It is never smaller than what can be charged. */
-export function stepOf(rounding: PriceRounding, currency: string): number {
+function stepOf(rounding: PriceRounding, currency: string): number {
   return rounding === 'minor' ? chargeStep(currency) : Number(rounding) * 10 ** minorUnits(currency)
 }
 

@@ -80,7 +80,7 @@ const manifestOf = ({ registered, guests }: NonNullable<BoardEntry['booking']>, 
     : { tone: isAhead ? 'warn' : 'plain', text: m.manifest_count({ count: registered, all: guests }), isOpen: isAhead }
 
 /** "1 h 30 min". */
-export function lengthOf(minutes: number): string {
+function lengthOf(minutes: number): string {
   const [hours, rest] = [Math.floor(minutes / 60), minutes % 60]
   if (hours === 0) return m.board_minutes({ minutes })
   return rest === 0 ? m.board_hours({ hours }) : m.board_hours_minutes({ hours, minutes: rest })

@@ -3,9 +3,9 @@ import { pagePath } from '#web/lib/paths.ts'
 
 export const fleetViews = ['weeks', 'percent', 'copy'] as const
 export type FleetView = (typeof fleetViews)[number]
-export const priceChoices = ['all', 'chosen', 'days'] as const
+const priceChoices = ['all', 'chosen', 'days'] as const
 export const roundings = ['minor', '1', '5', '10', '50', '100'] as const satisfies readonly PriceRounding[]
-export const ruleChoices = ['all', 'chosen', 'none'] as const
+const ruleChoices = ['all', 'chosen', 'none'] as const
 
 /** The choices in the address of the page. The preview follows from them. */
 export type FleetChoice = {
@@ -93,7 +93,7 @@ function selectionOf({ of, base, rules, from, to, name }: FleetChoice): Selectio
 }
 
 /** "7,5 %" is 750. NaN for anything else than a number with at most two decimals. */
-export function basisPointsOf(text: string): number {
+function basisPointsOf(text: string): number {
   const plain = text.replaceAll(/[\s%]/g, '').replace('−', '-').replace(',', '.')
   return /^[+-]?\d{1,4}(\.\d{1,2})?$/.test(plain) ? Math.round(Number(plain) * 100) : Number.NaN
 }

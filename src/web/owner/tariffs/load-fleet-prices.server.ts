@@ -7,7 +7,7 @@ import { localToday } from '#web/lib/today.ts'
 import { changeOf, type FleetChoice, readFleetChoice } from './fleet-choice.ts'
 
 /** The fields whose entries the API refuses. */
-export type WrongField = 'yachts' | 'change' | 'rules' | 'days' | 'name' | 'source'
+type WrongField = 'yachts' | 'change' | 'rules' | 'days' | 'name' | 'source'
 
 export async function loadFleetPrices(api: Api, query: URLSearchParams): Promise<LoadedFleetPrices> {
   const choice = readFleetChoice(query)
