@@ -115,6 +115,12 @@ const readByOthers: Record<string, readonly string[]> = {
     'calendars.add address',
     'calendars.update name',
     'blocks.create reason',
+    // Headings of a file and the words of its cells.
+    'ownImports.mapColumns columns.*.column',
+    'ownImports.mapColumns currency',
+    'ownImports.mapColumns labels.*.label',
+    'ownImports.mapColumns labels.*.value',
+    'ownImports.mapColumns name',
     'blocks.change reason',
     'severalCalendars.change reason',
     'messages.saveTemplate name',

@@ -7,7 +7,7 @@ import { testSite, textOfElement } from '#tests/harness/site.ts'
 import { checkoutBudget, weighScripts } from '../../bench/pages/weigh-scripts.ts'
 
 // Tests the way to the card form without a script. The steps after it need one: tests/browser/pay.spec.ts.
-const site = await testSite()
+const site = await testSite({ CONTACT_WHATSAPP: '97140000000' })
 const day = addDays(new Date().toISOString().slice(0, 10), 45)
 
 const cancellation = [

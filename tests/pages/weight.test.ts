@@ -17,10 +17,10 @@ const limits: Readonly<Record<string, readonly [kilobytes: number, files: number
   'book-now': [140, 18],
   'complete-payment': [146, 31],
   auth: [162, 28],
-  inbox: [171, 34],
+  inbox: [172, 34],
   profile: [171, 41],
-  'owner-start': [180, 51],
-  'owner-booking': [189, 59],
+  'owner-start': [182, 51],
+  'owner-booking': [191, 59],
   'office-bookings': [182, 58],
   'office-users': [178, 47],
 }

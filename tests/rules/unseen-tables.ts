@@ -7,6 +7,8 @@ export const unseenTables = [
   'first_choices',
   'visit_days',
   'visit_events',
+  'visit_months',
+  'rental_agreements',
   'waitlist_entries',
   'waitlist_signals',
   'approved_versions',

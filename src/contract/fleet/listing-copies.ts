@@ -22,7 +22,7 @@ export const copyListing = operation
   .input(
     z.strictObject({
       from: Id,
-      /** What an owner sees and guests read: two listings with one title look like one. */
+      /** Owners and guests read the title: two listings with one title look like one. */
       title: listingFields.title.min(3, 'Write a title of at least three letters.'),
       sister: z.boolean().default(false),
       prices: z.boolean().default(false),

@@ -73,6 +73,8 @@ const notPersonal = [
   'content_entries.author',
   'studio_media.name',
   'fleet_imports.file_name',
+  // The name of the choices for a file's columns.
+  'fleet_mappings.name',
   'market_settings.name',
   'market_setting_changes.name',
   'audit_records.user_id',

@@ -64,7 +64,10 @@ it('what was expected is what is upcoming after the charter and what the payout 
   const { forecast } = await overview(owner)
   const [expected] = forecast.payouts
   api.clock.now = Date.parse(booking.end) + 3_600_000
-  await api.pool.query(`update sessions set expires_at = $1`, [new Date(api.clock.now + 9 * day)])
+  await api.pool.query(`update sessions set expires_at = $1, seen_at = $2`, [
+    new Date(api.clock.now + 9 * day),
+    new Date(api.clock.now),
+  ])
   await complete(booking, 1 / 24)
   const after = await overview(owner)
   expect(after.forecast).toEqual({ totals: [], payouts: [] })

@@ -6,7 +6,7 @@ import { type OfferPlan, type PlannedOffer, refuse } from './plan.ts'
 import { planCopy } from './plan-copy.ts'
 import { planPercent } from './plan-percent.ts'
 
-/** What a change does to one yacht. A yacht is changed as a whole or refused as a whole. */
+/** The effect of a change on one yacht. A yacht is changed as a whole or refused as a whole. */
 export type YachtPlan = { state: TariffState; refusal: FleetPriceRefusal | null; offers: OfferPlan[] }
 
 /** Plans a change for each yacht. `states` also has the source of a copy. Throws invalid_request. */

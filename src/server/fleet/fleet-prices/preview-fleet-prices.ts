@@ -13,7 +13,7 @@ import { lockPrices, writeFleetPrices } from './write-fleet-prices.ts'
 
 export type Engines = { before: Map<Id, OfferEngine>; after: Map<Id, OfferEngine> }
 
-/** What a change would do to each yacht. It is written, read by the functions of a booking, and rolled back. Throws not_found, invalid_request. */
+/** The effect of a change on each yacht. It is written, read by the functions of a booking, and rolled back. Throws not_found, invalid_request. */
 export async function previewFleetPrices(
   db: Db,
   ownerId: OwnerId,

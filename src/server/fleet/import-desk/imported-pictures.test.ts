@@ -34,7 +34,7 @@ const look = async (id: string) => (await api.get<FleetImport>(`${imports}/${id}
 const madeBy = async (id: string) =>
   (await api.get<{ data: FleetImportListing[] }>(`${imports}/${id}/listings?limit=500`, mo)).body.data
 const picturesOf = async (id: string, query = '') =>
-  (await api.get<{ data: FleetImportPicture[] }>(`${imports}/${id}/pictures?limit=500${query}`, mo)).body.data
+  (await api.get<{ data: FleetImportPicture[] }>(`/api/admin/fleet-imports/${id}/pictures?limit=500${query}`, mo)).body.data
 
 /** Imports a file, without the pictures: they are fetched by jobs. */
 async function imported(text: string, ownerId?: string): Promise<FleetImport> {

@@ -20,10 +20,9 @@ beforeAll(async () => {
   mo = await buildUser(api.services, { role: 'a', adminRole: 'moderator', name: 'Mo' })
 })
 
-const imports = '/api/admin/fleet-imports'
-const look = async (id: string) => (await api.get<FleetImport>(`${imports}/${id}`, mo)).body
+const look = async (id: string) => (await api.get<FleetImport>(`/api/admin/fleet-imports/${id}`, mo)).body
 const columnsOf = async (id: string, query = '') =>
-  (await api.get<ImportColumns>(`${imports}/${id}/columns${query}`, mo)).body
+  (await api.get<ImportColumns>(`/api/admin/fleet-imports/${id}/columns${query}`, mo)).body
 const newOwner = async () => {
   const id = newId()
   await api.pool.query(`insert into owners (id, name) values ($1, $2)`, [id, `Blue Fleet ${id.slice(-4)}`])
@@ -32,10 +31,10 @@ const newOwner = async () => {
 
 /** An import that has its file. */
 async function sent(text: string, ownerId?: string): Promise<string> {
-  const { body } = await api.post<FleetImport>(imports, { ownerId: ownerId ?? (await newOwner()) }, mo)
+  const { body } = await api.post<FleetImport>('/api/admin/fleet-imports', { ownerId: ownerId ?? (await newOwner()) }, mo)
   const form = new FormData()
   form.set('file', new File([text], 'fleet.csv'))
-  await fetch(`${api.origin}${imports}/${body.id}/file`, { method: 'POST', headers: mo.headers, body: form })
+  await fetch(`${api.origin}/api/admin/fleet-imports/${body.id}/file`, { method: 'POST', headers: mo.headers, body: form })
   return body.id
 }
 
@@ -105,7 +104,7 @@ it('refuses what is missing, chosen twice or not in the file, and keeps the impo
   const twice = await mapColumns(api, id, mo, { fields: { country: 'base' } })
   expect(twice.body.problems?.[0]).toMatchObject({ problem: 'field_twice', values: { field: 'base' } })
   const unknown = await api.post<{ code: string; errors: { field: string }[] }>(
-    `${imports}/${id}/columns`,
+    `/api/admin/fleet-imports/${id}/columns`,
     { columns: [{ column: 'Nr', field: 'id' }] },
     mo,
   )
@@ -129,7 +128,7 @@ it('asks for the meaning of unknown words, reads no column that is not chosen, a
   expect((await mapColumns(api, id, mo, { fields: { length: null }, labels })).body.state).toBe('checking')
   await runJobs(api)
   expect(await look(id)).toMatchObject({ state: 'checked', checked: { rows: 4, taken: 4, refused: 0 } })
-  const rows = await api.get<{ data: FleetImportRow[] }>(`${imports}/${id}/rows?phase=check`, mo)
+  const rows = await api.get<{ data: FleetImportRow[] }>(`/api/admin/fleet-imports/${id}/rows?phase=check`, mo)
   expect(rows.body.data).toEqual([])
   expect((await columnsOf(id)).labels).toEqual([{ field: 'type', label: 'Holzschiff', value: 'gulet' }])
   // Two operators on one import: the second one sees how it stands.
@@ -137,8 +136,8 @@ it('asks for the meaning of unknown words, reads no column that is not chosen, a
   const { columns } = await columnsOf(id)
   const choices = columns.flatMap(({ name, field }) => (field ? [{ column: name, field }] : []))
   const answers = await Promise.all([
-    api.post<{ code?: string }>(`${imports}/${id}/columns`, { revision, columns: choices, labels }, mo),
-    api.post<{ code?: string }>(`${imports}/${id}/columns`, { revision, columns: choices, labels }, mo),
+    api.post<{ code?: string }>(`/api/admin/fleet-imports/${id}/columns`, { revision, columns: choices, labels }, mo),
+    api.post<{ code?: string }>(`/api/admin/fleet-imports/${id}/columns`, { revision, columns: choices, labels }, mo),
   ])
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
 })

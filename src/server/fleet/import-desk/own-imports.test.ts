@@ -12,28 +12,28 @@ import { runJobs } from '#tests/harness/jobs.ts'
 
 const folder = mkdtempSync(path.join(tmpdir(), 'fairlead-own-imports-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
-const api = await testApi({ settings: { DATA_DIR: folder, DRAFTS_PER_OWNER: '5' } })
+const api = await testApi({ settings: { DATA_DIR: folder } })
+await api.configure({ DRAFTS_PER_OWNER: 5 })
 const owner = await buildUser(api.services, { role: 'b' })
 const other = await buildUser(api.services, { role: 'b' })
 const guest = await buildUser(api.services, { role: 'c' })
 const operator = await buildUser(api.services, { role: 'a', adminRole: 'moderator' })
 
-const imports = '/api/fleet-imports'
 type Answered = FleetImport & { code?: string }
-const begin = (by: BuiltUser) => api.post<Answered>(imports, {}, by)
-const look = async (id: string, by = owner) => (await api.get<Answered>(`${imports}/${id}`, by)).body
+const begin = (by: BuiltUser) => api.post<Answered>('/api/fleet-imports', {}, by)
+const look = async (id: string, by = owner) => (await api.get<Answered>(`/api/fleet-imports/${id}`, by)).body
 
 async function send(id: string, text: string, by: BuiltUser) {
   const form = new FormData()
   form.set('file', new File([text], 'fleet.csv'))
-  const answer = await fetch(`${api.origin}${imports}/${id}/file`, { method: 'POST', headers: by.headers, body: form })
+  const answer = await fetch(`${api.origin}/api/fleet-imports/${id}/file`, { method: 'POST', headers: by.headers, body: form })
   return { status: answer.status, body: (await answer.json()) as { code?: string; state?: string } }
 }
 
 async function map(id: string, by: BuiltUser) {
-  const { body } = await api.get<ImportColumns>(`${imports}/${id}/columns`, by)
+  const { body } = await api.get<ImportColumns>(`/api/fleet-imports/${id}/columns`, by)
   const columns = body.columns.flatMap(({ name, field }) => (field ? [{ column: name, field }] : []))
-  return api.post<Answered>(`${imports}/${id}/columns`, { revision: body.revision, columns }, by)
+  return api.post<Answered>(`/api/fleet-imports/${id}/columns`, { revision: body.revision, columns }, by)
 }
 
 /** An import whose file was checked. */
@@ -48,9 +48,9 @@ async function checked(text: string, by = owner): Promise<Answered> {
 it('a whole file becomes drafts of its owner, which wait for completion and approval, and can be undone', async () => {
   const { id, revision, state, checked: counts } = await checked(newFleetFile()(3))
   expect([state, counts]).toMatchObject(['checked', { rows: 3, taken: 3, refused: 0 }])
-  expect((await api.post<Answered>(`${imports}/${id}/start`, { revision }, owner)).body.state).toBe('importing')
+  expect((await api.post<Answered>(`/api/fleet-imports/${id}/start`, { revision }, owner)).body.state).toBe('importing')
   await runJobs(api)
-  const { body } = await api.get<{ data: FleetImportListing[] }>(`${imports}/${id}/listings`, owner)
+  const { body } = await api.get<{ data: FleetImportListing[] }>(`/api/fleet-imports/${id}/listings`, owner)
   expect(body.data).toHaveLength(3)
   for (const { listingId, title, status, isLive, lacks } of body.data) {
     expect([status, isLive]).toEqual(['draft', false])
@@ -63,7 +63,7 @@ it('a whole file becomes drafts of its owner, which wait for completion and appr
     )
   }
   const done = await look(id)
-  await api.post(`${imports}/${id}/undo`, { revision: done.revision }, owner)
+  await api.post(`/api/fleet-imports/${id}/undo`, { revision: done.revision }, owner)
   await runJobs(api)
   expect(await look(id)).toMatchObject({ state: 'undone', listings: { removed: 3, kept: 0 } })
 })
@@ -71,18 +71,18 @@ it('a whole file becomes drafts of its owner, which wait for completion and appr
 it('belongs to its owner alone, and those of operators are not shown', async () => {
   const { id } = (await begin(owner)).body
   for (const by of [other, guest, operator]) {
-    expect((await api.get(`${imports}/${id}`, by)).status).toBeGreaterThanOrEqual(403)
+    expect((await api.get(`/api/fleet-imports/${id}`, by)).status).toBeGreaterThanOrEqual(403)
     expect((await send(id, newFleetFile()(1), by)).status).toBeGreaterThanOrEqual(403)
   }
   expect((await look(id)).state).toBe('waiting')
   const fleet = await look(id)
   const byOperator = await api.post<Answered>('/api/admin/fleet-imports', { ownerId: fleet.owner.id }, operator)
   expect((await look(byOperator.body.id)).code).toBe('not_found')
-  const { body } = await api.get<{ data: FleetImport[] }>(imports, owner)
+  const { body } = await api.get<{ data: FleetImport[] }>('/api/fleet-imports', owner)
   expect(body.data.map((each) => each.id)).not.toContain(byOperator.body.id)
   const seen = await api.get<FleetImport>(`/api/admin/fleet-imports/${id}`, operator)
   expect(seen.status, 'operators see the imports of owners').toBe(200)
-  await api.post(`${imports}/${id}/cancellation`, {}, owner)
+  await api.post(`/api/fleet-imports/${id}/cancellation`, {}, owner)
 })
 
 it('takes no more yachts than an owner may have drafts, and says so before and after', async () => {
@@ -93,10 +93,10 @@ it('takes no more yachts than an owner may have drafts, and says so before and a
     refused: 3,
     reasons: [{ problem: 'draft_limit', count: 3, line: 7 }],
   })
-  await api.post(`${imports}/${id}/start`, { revision }, other)
+  await api.post(`/api/fleet-imports/${id}/start`, { revision }, other)
   await runJobs(api)
   expect(await look(id, other)).toMatchObject({ state: 'imported', imported: { taken: 5 }, listings: { made: 5 } })
-  const rows = await api.get<{ data: FleetImportRow[] }>(`${imports}/${id}/rows?outcome=refused`, other)
+  const rows = await api.get<{ data: FleetImportRow[] }>(`/api/fleet-imports/${id}/rows?outcome=refused`, other)
   expect(rows.body.data.map(({ codes }) => codes)).toEqual(['draft_limit', 'draft_limit', 'draft_limit'])
   const csv = await fetch(`${api.origin}/api/admin/exports/ownImports.rows?id=${id}&outcome=refused`, {
     headers: other.headers,
@@ -130,7 +130,7 @@ it('exports of MMK and of NauSYS are recognised and read as they are', async () 
     [nausys, 'nausys'],
   ] as const) {
     const { id, checked: counts } = await checked(text, third)
-    expect((await api.get<ImportColumns>(`${imports}/${id}/columns`, third)).body.program).toBe(program)
+    expect((await api.get<ImportColumns>(`/api/fleet-imports/${id}/columns`, third)).body.program).toBe(program)
     expect(counts).toMatchObject({ rows: 1, taken: 1, refused: 0 })
   }
 })

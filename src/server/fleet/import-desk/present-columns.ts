@@ -12,7 +12,7 @@ import { findNamed, findRemembered, listNamed } from './remembered-mappings.ts'
 
 type Wish = { id: Id; use?: Id | undefined; ofAll: boolean }
 
-/** What each column of an import's file is taken for. Throws not_found, and import_changed for an import without columns. */
+/** The meaning of each column of an import’s file. Throws not_found, and import_changed for an import without columns. */
 export async function presentColumns(db: Db, { id, use, ofAll }: Wish): Promise<ImportColumns> {
   const stored = await getImport(db, id)
   const columns = columnsOf(stored)

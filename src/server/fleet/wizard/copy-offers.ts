@@ -36,7 +36,7 @@ async function copyPrices(tx: Tx, { from, id }: Pick<OfferCopy, 'from' | 'id'>, 
     .selectFrom('price_rules')
     .select(['id', 'offer_id as offerId'])
     .where('offer_id', 'in', offerIds)
-    // Of equal rules the newest wins, so the copies are made in the order of the rules.
+    // The newest of equal rules wins, so the copies are made in the order of the rules.
     .orderBy('id')
     .execute()
   await copyRows(

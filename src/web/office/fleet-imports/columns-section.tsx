@@ -13,7 +13,7 @@ type ColumnsSectionProps = {
   problems: readonly RowProblem[]
 }
 
-/** What each column of the file is. */
+/** The columns of the file, each with the field that it fills. */
 export function ColumnsSection({ columns, types, refused, problems }: ColumnsSectionProps) {
   const sent = refused?.intent === 'map' ? refused : undefined
   return (

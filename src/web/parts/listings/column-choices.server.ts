@@ -1,10 +1,10 @@
 import type { ColumnChoices } from '#contract/fleet/import-columns.ts'
 import { columnFields } from '#shared/row-fields.ts'
 
-type Sent = Omit<ColumnChoices, 'revision' | 'labels'> & { revision?: number; labels: ColumnChoices['labels'] }
+type ColumnForm = Omit<ColumnChoices, 'revision' | 'labels'> & { revision?: number; labels: ColumnChoices['labels'] }
 
 /** The choices in the form of ColumnsFields. */
-export function columnChoices(form: FormData): Sent {
+export function columnChoices(form: FormData): ColumnForm {
   const textOf = (name: string) => String(form.get(name) ?? '')
   const numbers = (name: string) =>
     [...form.keys()].flatMap((key) => (key.startsWith(`${name}-`) ? [key.slice(name.length + 1)] : []))

@@ -6,7 +6,7 @@ import { stepWords } from './step-names.ts'
 
 type LackingStepsProps = Pick<FleetImportListing, 'listingId' | 'lacks' | 'status' | 'isLive' | 'papersChecked'>
 
-/** What an imported yacht still needs before it is public, each with a link to where it can be given. */
+/** The steps that an imported yacht still needs before it is public, each as a link. */
 export function LackingSteps({ listingId, lacks, status, isLive, papersChecked }: LackingStepsProps) {
   if (status === null) return '–'
   if (isLive) return m.fleet_import_public()
