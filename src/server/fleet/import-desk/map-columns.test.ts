@@ -31,10 +31,18 @@ const newOwner = async () => {
 
 /** An import that has its file. */
 async function sent(text: string, ownerId?: string): Promise<string> {
-  const { body } = await api.post<FleetImport>('/api/admin/fleet-imports', { ownerId: ownerId ?? (await newOwner()) }, mo)
+  const { body } = await api.post<FleetImport>(
+    '/api/admin/fleet-imports',
+    { ownerId: ownerId ?? (await newOwner()) },
+    mo,
+  )
   const form = new FormData()
   form.set('file', new File([text], 'fleet.csv'))
-  await fetch(`${api.origin}/api/admin/fleet-imports/${body.id}/file`, { method: 'POST', headers: mo.headers, body: form })
+  await fetch(`${api.origin}/api/admin/fleet-imports/${body.id}/file`, {
+    method: 'POST',
+    headers: mo.headers,
+    body: form,
+  })
   return body.id
 }
 

@@ -2,7 +2,12 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, expect, it } from 'vitest'
-import type { FleetImport, FleetImportListing, FleetImportRow } from '#contract/fleet/fleet-imports.ts'
+import type {
+  FleetImport,
+  FleetImportListing,
+  FleetImportPicture,
+  FleetImportRow,
+} from '#contract/fleet/fleet-imports.ts'
 import type { ImportColumns } from '#contract/fleet/import-columns.ts'
 import type { ListingDraft } from '#contract/fleet/listings.ts'
 import { newFleetFile } from '#tests/builders/fleet-rows.ts'
@@ -26,7 +31,11 @@ const look = async (id: string, by = owner) => (await api.get<Answered>(`/api/fl
 async function send(id: string, text: string, by: BuiltUser) {
   const form = new FormData()
   form.set('file', new File([text], 'fleet.csv'))
-  const answer = await fetch(`${api.origin}/api/fleet-imports/${id}/file`, { method: 'POST', headers: by.headers, body: form })
+  const answer = await fetch(`${api.origin}/api/fleet-imports/${id}/file`, {
+    method: 'POST',
+    headers: by.headers,
+    body: form,
+  })
   return { status: answer.status, body: (await answer.json()) as { code?: string; state?: string } }
 }
 
@@ -98,6 +107,8 @@ it('takes no more yachts than an owner may have drafts, and says so before and a
   expect(await look(id, other)).toMatchObject({ state: 'imported', imported: { taken: 5 }, listings: { made: 5 } })
   const rows = await api.get<{ data: FleetImportRow[] }>(`/api/fleet-imports/${id}/rows?outcome=refused`, other)
   expect(rows.body.data.map(({ codes }) => codes)).toEqual(['draft_limit', 'draft_limit', 'draft_limit'])
+  const pictures = await api.get<{ data: FleetImportPicture[] }>(`/api/fleet-imports/${id}/pictures`, other)
+  expect(pictures.body.data, 'the rows name none').toEqual([])
   const csv = await fetch(`${api.origin}/api/admin/exports/ownImports.rows?id=${id}&outcome=refused`, {
     headers: other.headers,
   })
