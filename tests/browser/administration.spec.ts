@@ -77,7 +77,7 @@ test('the set-up token makes the first administrator, who keeps the market', asy
   await page.getByLabel('E-mail').fill('ben@example.com')
   await page.getByRole('radio', { name: /^Support/ }).check()
   await page.getByRole('button', { name: 'Send the invitation' }).click()
-  await expect(page.getByText('Invitation sent to ben@example.com.')).toBeVisible()
+  await expect(page.getByText('The invitation of ben@example.com is made')).toBeVisible()
   await offline(page, async () => {
     await page.getByRole('button', { name: 'Withdraw the invitation of ben@example.com' }).click()
     await expect(page.getByRole('alert')).toHaveText(networkError)

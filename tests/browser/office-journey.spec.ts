@@ -20,7 +20,7 @@ async function inviteColleague(admin: Page, another: Another) {
   await admin.getByRole('radio', { name: /^Finance/ }).check()
   await inspect(admin)
   await admin.getByRole('button', { name: 'Send the invitation' }).click()
-  await expect(admin.getByText(`Invitation sent to ${colleague.email}.`)).toBeVisible()
+  await expect(admin.getByText(`The invitation of ${colleague.email} is made`)).toBeVisible()
   const answer = await admin.request.get(`/api/dev/mails?recipient=${encodeURIComponent(colleague.email)}&limit=1`)
   const link = /\/adminsignup#[\w.~=-]+/.exec((await answer.json()).data[0].body)?.[0] ?? ''
 

@@ -128,6 +128,7 @@ test('a block is moved by dragging, made longer at its end, and moved by the key
   await page.keyboard.press('ArrowRight')
   await page.keyboard.press('Escape')
   expect(await days()).toEqual([addDays(friday, 2), 3])
+  await bar.focus()
   await page.keyboard.press('ArrowLeft')
   await page.keyboard.press('ArrowLeft')
   await page.keyboard.press('Enter')
