@@ -19,8 +19,8 @@ const limits: Readonly<Record<string, readonly [kilobytes: number, files: number
   auth: [162, 28],
   inbox: [172, 34],
   profile: [171, 41],
-  'owner-start': [182, 51],
-  'owner-booking': [191, 59],
+  'owner-start': [182, 53],
+  'owner-booking': [191, 64],
   'office-bookings': [182, 58],
   'office-users': [178, 47],
 }

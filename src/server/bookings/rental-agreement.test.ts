@@ -15,7 +15,6 @@ const operator = await buildUser(api.services, { role: 'a' })
 type Answer = { bookingRef: string; agreement: RentalAgreement | null }
 type As = { headers: Record<string, string> }
 
-
 async function yachtOf(rentalAgreement?: string) {
   const yacht = await buildListing(api.db, {
     offers: [{ instant: true }],
@@ -83,5 +82,7 @@ it('a booking from before agreements were kept has none', async () => {
   const { yacht } = await yachtOf()
   const booking = await guest.reserve(yacht.id)
   await api.pool.query('delete from rental_agreements where booking_id = $1', [booking.id])
-  expect((await api.get<Answer>(`/api/bookings/${booking.id}/rental-agreement`, guest.asGuest(booking))).body.agreement).toBeNull()
+  expect(
+    (await api.get<Answer>(`/api/bookings/${booking.id}/rental-agreement`, guest.asGuest(booking))).body.agreement,
+  ).toBeNull()
 })
