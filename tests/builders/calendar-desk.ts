@@ -6,6 +6,7 @@ import { newId } from '#shared/id.ts'
 import { addDays, hourMs } from '#shared/local-date.ts'
 import { calendarOf, startCalendarServer } from '../fakes/calendar-server.ts'
 import type { testApi } from '../harness/api.ts'
+import { dayAhead } from './day-ahead.ts'
 import { type BuiltListing, buildListing } from './listing.ts'
 import { buildUser } from './user.ts'
 
@@ -21,7 +22,7 @@ export async function calendarDesk(api: Api, language: 'en' | 'fr' = 'en') {
   const server = await startCalendarServer()
   afterAll(server.stop)
   const owner = await buildUser(api.services, { role: 'b', language })
-  const date = addDays(new Date().toISOString().slice(0, 10), 60)
+  const date = dayAhead(60)
   /** The instant of a local time in Dubai on the tests' day, or `days` later. */
   const at = (time: string, days = 0) => Date.parse(`${addDays(date, days)}T${time}:00+04:00`)
   const desk = { yacht: undefined as BuiltListing | undefined, path: '', calendars: '' }

@@ -4,9 +4,9 @@ import type { Booking } from '#contract/bookings/bookings.ts'
 import type { StartedPayment } from '#contract/payments/payment.ts'
 import type { Quote } from '#contract/pricing/pricing.ts'
 import { newId } from '#shared/id.ts'
-import { addDays } from '#shared/local-date.ts'
 import { startSandbox } from '../../src/sandbox/start-sandbox.ts'
 import type { testApi } from '../harness/api.ts'
+import { dayAhead } from './day-ahead.ts'
 
 type Api = Pick<Awaited<ReturnType<typeof testApi>>, 'url' | 'origin' | 'clock' | 'services' | 'configure' | 'post'>
 type Trip = { date?: string; email?: string; instabookId?: string }
@@ -44,11 +44,7 @@ export async function testPayments(api: Api) {
   }
 
   async function tryReserve(yachtId: string, more: Trip = {}) {
-    const {
-      date = addDays(new Date().toISOString().slice(0, 10), 60),
-      email = `ana-${newId(Date.now())}@example.com`,
-      instabookId,
-    } = more
+    const { date = dayAhead(60), email = `ana-${newId(Date.now())}@example.com`, instabookId } = more
     const trip = instabookId
       ? { yachtId, instabookId, guests: 6 }
       : { yachtId, date, time: '10:00', duration: 4, guests: 6 }

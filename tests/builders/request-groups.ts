@@ -1,8 +1,8 @@
 import type { RequestGroup } from '#contract/bookings/request-groups.ts'
 import type { TripPrice } from '#contract/pricing/pricing.ts'
 import { newId } from '#shared/id.ts'
-import { addDays } from '#shared/local-date.ts'
 import type { testApi } from '../harness/api.ts'
+import { dayAhead } from './day-ahead.ts'
 import { buildListing } from './listing.ts'
 import type { Reserved, testPayments } from './payments.ts'
 
@@ -16,7 +16,7 @@ export function testRequestGroups(
   api: Awaited<ReturnType<typeof testApi>>,
   guest: Pick<Awaited<ReturnType<typeof testPayments>>, 'asGuest'>,
 ) {
-  const date = addDays(new Date().toISOString().slice(0, 10), 60)
+  const date = dayAhead(60)
   const rates = [1_000_00, 1_500_00, 800_00]
 
   async function yachts(many = 3) {

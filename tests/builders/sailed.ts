@@ -2,8 +2,9 @@ import type { Booking } from '#contract/bookings/bookings.ts'
 import type { OwnReview } from '#contract/reviews/review-writing.ts'
 import { refreshListings } from '#server/search/index/refresh-listings.ts'
 import { newId } from '#shared/id.ts'
-import { addDays, dayMs } from '#shared/local-date.ts'
+import { dayMs } from '#shared/local-date.ts'
 import type { testApi } from '../harness/api.ts'
+import { dayAhead } from './day-ahead.ts'
 import { buildListing } from './listing.ts'
 import { buildUser } from './user.ts'
 
@@ -37,7 +38,7 @@ export async function sailedCharters(api: Api) {
   async function sailed({ days = 1, status = 'completed' } = {}) {
     const customer = await buildUser(api.services, { role: 'c', name: 'Ana Marin' })
     departures++
-    const date = addDays(new Date().toISOString().slice(0, 10), 40 + Math.floor(departures / 8))
+    const date = dayAhead(40 + Math.floor(departures / 8))
     const time = `${String(10 + (departures % 8)).padStart(2, '0')}:00`
     const trip = { yachtId: listing.id, date, time, duration: 1, guests: 2 }
     const quote = await api.post<{ id: string }>('/api/pricing/calculate', trip)

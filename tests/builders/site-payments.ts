@@ -4,8 +4,8 @@ import type { StartedPayment } from '#contract/payments/payment.ts'
 import type { NewOffer } from '#server/fleet/fleet-entry.ts'
 import { bookingCookie } from '#shared/booking-cookie.ts'
 import { newId } from '#shared/id.ts'
-import { addDays } from '#shared/local-date.ts'
 import type { testSite } from '../harness/site.ts'
+import { dayAhead } from './day-ahead.ts'
 import { buildListing } from './listing.ts'
 
 type Site = Awaited<ReturnType<typeof testSite>>
@@ -17,7 +17,7 @@ export function sitePayments(site: Site) {
   /** Reserves four hours on a new yacht, in forty days. */
   async function reserve(offer: Offer = {}, customerId?: string): Promise<Reservation> {
     const { id } = await buildListing(site.db, { offers: [{ instant: true, ...offer }] })
-    const date = addDays(new Date().toISOString().slice(0, 10), 40)
+    const date = dayAhead(40)
     const trip = { yachtId: id, date, time: '10:00', duration: 4, guests: 6 }
     const quote = await site.api<{ id: string }>('POST', '/pricing/calculate', trip)
     const guest = { name: 'Ana Costa', email: `${newId()}@example.com`, phone: '+971 50 123 4567' }

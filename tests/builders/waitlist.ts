@@ -4,9 +4,9 @@ import type { Quote } from '#contract/pricing/pricing.ts'
 import type { WaitlistEntry } from '#contract/waitlist/waitlist.ts'
 import { findFreedVessels } from '#server/waitlist/offer-freed.ts'
 import { newId } from '#shared/id.ts'
-import { addDays } from '#shared/local-date.ts'
 import type { testApi } from '../harness/api.ts'
 import { runJobs } from '../harness/jobs.ts'
+import { dayAhead } from './day-ahead.ts'
 import { type BuiltUser, buildUser } from './user.ts'
 
 type Api = Awaited<ReturnType<typeof testApi>>
@@ -16,11 +16,11 @@ export type Taken = Booking & { accessToken: string }
  * Noon in Dubai tomorrow, when the minutes of a first choice run at once. The database ends holds by its own clock, so a test whose
  * clock is behind it would find its holds ended.
  */
-export const noonTomorrow = () => Date.parse(`${addDays(new Date().toISOString().slice(0, 10), 1)}T08:00:00Z`)
+export const noonTomorrow = () => Date.parse(`${dayAhead(1)}T08:00:00Z`)
 
 /** The calls of guests who wait for a yacht, and of those who have taken its days. */
 export function waitlistDesk(api: Api) {
-  const day = (ahead: number) => addDays(new Date().toISOString().slice(0, 10), ahead)
+  const day = (ahead: number) => dayAhead(ahead)
 
   async function book(yachtId: string, date: string, more: object = {}) {
     const trip = { yachtId, date, time: '10:00', duration: 4, guests: 6, ...more }

@@ -6,7 +6,8 @@ import { announcePromotion } from '#server/pricing/announce-promotion.ts'
 import { setPriceRules } from '#server/pricing/set-prices.ts'
 import { refreshDue } from '#server/search/index/refresh-due.ts'
 import { newId } from '#shared/id.ts'
-import { addDays, dayMs } from '#shared/local-date.ts'
+import { dayMs } from '#shared/local-date.ts'
+import { dayAhead } from '#tests/builders/day-ahead.ts'
 import { type BuiltListing, buildListing } from '#tests/builders/listing.ts'
 import type { testSite } from '#tests/harness/site.ts'
 
@@ -36,7 +37,7 @@ function holdWrites(site: Site, { first, second, far }: Yachts): Writes {
 
   async function hold(yacht: BuiltListing): Promise<void> {
     departures++
-    const date = addDays(new Date().toISOString().slice(0, 10), 2 + Math.floor(departures / 6))
+    const date = dayAhead(2 + Math.floor(departures / 6))
     const trip = { yachtId: yacht.id, date, time: `${10 + (departures % 6)}:00`, duration: 1, guests: 2 }
     const quote = await api<{ id: string }>('POST', '/pricing/calculate', trip)
     // The hour is taken, or the yacht cannot be booked.

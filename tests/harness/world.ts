@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { expect } from 'vitest'
 import { newId } from '#shared/id.ts'
 import { addDays } from '#shared/local-date.ts'
+import { dayAhead } from '../builders/day-ahead.ts'
 import { buildListing } from '../builders/listing.ts'
 import { type BuiltUser, buildUser } from '../builders/user.ts'
 import { writeAbout } from '../builders/write-about.ts'
@@ -34,7 +35,7 @@ type Ground = Pick<Awaited<ReturnType<typeof testApi>>, 'db' | 'pool' | 'service
 /** Builds all actors and their records. */
 export async function worldFor(api: Ground) {
   const boat = await buildListing(api.db, { offers: [{ minUnits: 1 }] })
-  const day = addDays(new Date().toISOString().slice(0, 10), 60)
+  const day = dayAhead(60)
   const sessions = new Map<string, string>()
   let departures = 0
 

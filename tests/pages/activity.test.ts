@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import { addDays } from '#shared/local-date.ts'
+import { dayAhead } from '#tests/builders/day-ahead.ts'
 import { buildListing } from '#tests/builders/listing.ts'
 import { testSite } from '#tests/harness/site.ts'
 
 // Pages are cached, as in an installation.
 const site = await testSite()
 const yacht = await buildListing(site.db)
-const day = addDays(new Date().toISOString().slice(0, 10), 50)
+const day = dayAhead(50)
 const reader = {
   'user-agent': 'Mozilla/5.0 (X11; Linux x64; rv:140.0) Gecko/20100101 Firefox/140.0',
   cookie: 'consent=true',

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { addDays } from '#shared/local-date.ts'
+import { dayAhead } from '#tests/builders/day-ahead.ts'
 import { buildListing } from '#tests/builders/listing.ts'
 import { buildUser } from '#tests/builders/user.ts'
 import { wordsOf } from '#tests/harness/plain-browser.ts'
@@ -11,7 +12,7 @@ const site = await testSite()
 const owner = await buildUser(site.services, { role: 'b', name: 'Ben' })
 const yacht = await buildListing(site.db, { offers: [{ minUnits: 1 }], listing: { title: 'Halcyon' } })
 await site.db.updateTable('owners').set({ user_id: owner.id }).where('id', '=', yacht.ownerId).execute()
-const day = addDays(new Date().toISOString().slice(0, 10), 40)
+const day = dayAhead(40)
 const visit = (address: string, form?: Record<string, string>) =>
   site.visit(address, { cookie: `session=${owner.token}`, ...(form && { form }) })
 

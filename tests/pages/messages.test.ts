@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { addDays } from '#shared/local-date.ts'
+import { dayAhead } from '#tests/builders/day-ahead.ts'
 import { buildListing } from '#tests/builders/listing.ts'
 import { buildUser } from '#tests/builders/user.ts'
 import { wordsOf } from '#tests/harness/plain-browser.ts'
@@ -14,7 +14,7 @@ await site.db.updateTable('owners').set({ user_id: owner.id }).where('id', '=', 
 const cookieOf = ({ token }: { token: string }) => `session=${token}`
 
 test('a guest without an account writes to the owner from the page of the booking', async () => {
-  const book = `/book-now/${yacht.id}?date=${addDays(new Date().toISOString().slice(0, 10), 40)}&duration=2&start=10:00`
+  const book = `/book-now/${yacht.id}?date=${dayAhead(40)}&duration=2&start=10:00`
   const { html } = await site.visit(book)
   const hidden = (name: string) => new RegExp(`name="${name}" value="([^"]+)"`).exec(html)?.[1] ?? ''
   const who = {

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import type { TripPrice } from '#contract/pricing/pricing.ts'
-import { addDays } from '#shared/local-date.ts'
+import { dayAhead } from '#tests/builders/day-ahead.ts'
 import { buildListing } from '#tests/builders/listing.ts'
 import { wordsOf } from '#tests/harness/plain-browser.ts'
 import { testSite } from '#tests/harness/site.ts'
 
 const site = await testSite()
-const day = addDays(new Date().toISOString().slice(0, 10), 40)
+const day = dayAhead(40)
 const offers = [{ minUnits: 1 }]
 const yacht = await buildListing(site.db, { offers })
 const taken = await buildListing(site.db, { offers, listing: { title: 'Taken Meanwhile' } })

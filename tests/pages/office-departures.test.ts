@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { addDays } from '#shared/local-date.ts'
+import { dayAhead } from '#tests/builders/day-ahead.ts'
 import { sitePayments } from '#tests/builders/site-payments.ts'
 import { buildUser } from '#tests/builders/user.ts'
 import { complaintAbout, fieldValue, plainBrowser, wordsOf } from '#tests/harness/plain-browser.ts'
@@ -20,7 +20,7 @@ async function paid() {
 
 test('a weather call over many departures shows them first, and what came of each', async () => {
   const [one, two] = [await paid(), await paid()]
-  const date = addDays(new Date().toISOString().slice(0, 10), 3)
+  const date = dayAhead(3)
   for (const { id } of [one, two])
     await site.pool.query(
       `update bookings set local_date = $2::date,

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { addDays } from '#shared/local-date.ts'
+import { dayAhead } from '#tests/builders/day-ahead.ts'
 import { buildListing } from '#tests/builders/listing.ts'
 import { buildUser } from '#tests/builders/user.ts'
 import { runJobs } from '#tests/harness/jobs.ts'
@@ -8,7 +8,7 @@ import { testSite } from '#tests/harness/site.ts'
 
 const site = await testSite()
 const officer = plainBrowser(site)
-const date = addDays(new Date().toISOString().slice(0, 10), 40)
+const date = dayAhead(40)
 const words = () => wordsOf(officer.page.html)
 
 const buildYacht = (title: string) =>

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { addDays } from '#shared/local-date.ts'
+import { dayAhead } from '#tests/builders/day-ahead.ts'
 import { type BuiltListing, buildListing } from '#tests/builders/listing.ts'
 import { buildUser } from '#tests/builders/user.ts'
 import { complaintAbout, wordsOf } from '#tests/harness/plain-browser.ts'
@@ -14,7 +15,7 @@ const yacht: BuiltListing = await buildListing(site.db, { offers: [{ minUnits: 1
 await site.db.updateTable('owners').set({ user_id: owner.id }).where('id', '=', yacht.ownerId).execute()
 
 const calendar = '/OwnerDashboard/availabilitycalendar'
-const day = addDays(new Date().toISOString().slice(0, 10), 40)
+const day = dayAhead(40)
 const visit = (address: string, form?: Record<string, string>, { token } = owner) =>
   site.visit(address, { cookie: `session=${token}`, ...(form && { form }) })
 const month = `${calendar}?view=month&yacht=${yacht.id}&date=${day}`

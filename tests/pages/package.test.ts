@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { addDays } from '#shared/local-date.ts'
+import { dayAhead } from '#tests/builders/day-ahead.ts'
 import { buildListing } from '#tests/builders/listing.ts'
 import { buildPackage } from '#tests/builders/package.ts'
 import { fieldValue, plainBrowser, wordsOf } from '#tests/harness/plain-browser.ts'
@@ -17,7 +17,7 @@ const pack = await buildPackage(site.db, {
     { name: 'Fireworks', amount: 900_00, noticeHours: 8_000 },
   ],
 })
-const day = addDays(new Date().toISOString().slice(0, 10), 40)
+const day = dayAhead(40)
 const page = `/packages/${pack.slug}`
 const trip = `date=${day}&guests=6&duration=4`
 const read = async (path: string) => wordsOf((await site.visit(path)).html)

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { issueVoucher } from '#server/payments/vouchers/issue-voucher.ts'
 import { createPromoCode } from '#server/pricing/promo-codes.ts'
 import { addDays } from '#shared/local-date.ts'
+import { dayAhead } from '#tests/builders/day-ahead.ts'
 import { buildListing } from '#tests/builders/listing.ts'
 import { buildUser } from '#tests/builders/user.ts'
 import { complaintAbout, fieldValue, plainBrowser, wordsOf } from '#tests/harness/plain-browser.ts'
@@ -10,7 +11,7 @@ import { testSite } from '#tests/harness/site.ts'
 // Tests promo codes, gift cards and credit on the pages, without a script.
 const site = await testSite()
 const { id: by } = await buildUser(site.services, { role: 'a' })
-const day = addDays(new Date().toISOString().slice(0, 10), 45)
+const day = dayAhead(45)
 const now = Date.now()
 
 const giftCard = (amount: number, currency = 'AED', holderId: string | null = null) =>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { addDays } from '#shared/local-date.ts'
+import { dayAhead } from '#tests/builders/day-ahead.ts'
 import { buildListing } from '#tests/builders/listing.ts'
 import { freePort } from '#tests/harness/free-port.ts'
 import { plainBrowser, wordsOf } from '#tests/harness/plain-browser.ts'
@@ -15,7 +15,7 @@ const site = await testSite({
 
 test('a provider that does not answer leaves the page as it is, with the yacht still held', async () => {
   const { id: yachtId } = await buildListing(site.db, { offers: [{ minUnits: 1 }] })
-  const day = addDays(new Date().toISOString().slice(0, 10), 45)
+  const day = dayAhead(45)
   const browser = plainBrowser(site)
   await browser.open(`/book-now/${yachtId}?date=${day}&duration=2&start=10:00&guests=2`)
   const guest = { name: 'Ana Marin', email: 'ana@example.com', phone: '+971 50 123 4567' }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { StartedPayment } from '#contract/payments/payment.ts'
-import { addDays } from '#shared/local-date.ts'
+import { dayAhead } from '#tests/builders/day-ahead.ts'
 import { buildListing } from '#tests/builders/listing.ts'
 import { complaintAbout, fieldValue, plainBrowser, wordsOf } from '#tests/harness/plain-browser.ts'
 import { testSite, textOfElement } from '#tests/harness/site.ts'
@@ -8,7 +8,7 @@ import { checkoutBudget, weighScripts } from '../../bench/pages/weigh-scripts.ts
 
 // Tests the way to the card form without a script. The steps after it need one: tests/browser/pay.spec.ts.
 const site = await testSite({ CONTACT_WHATSAPP: '97140000000' })
-const day = addDays(new Date().toISOString().slice(0, 10), 45)
+const day = dayAhead(45)
 
 const cancellation = [
   { hoursBefore: 48, fee: 0 },

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { addDays } from '#shared/local-date.ts'
+import { dayAhead } from '#tests/builders/day-ahead.ts'
 import { buildListing } from '#tests/builders/listing.ts'
 import { buildUser } from '#tests/builders/user.ts'
 import { complaintAbout, fieldValue, plainBrowser, wordsOf } from '#tests/harness/plain-browser.ts'
@@ -11,7 +12,7 @@ const other = await buildUser(site.services, { role: 'b' })
 const yacht = await buildListing(site.db, { offers: [{ minUnits: 2 }] })
 await site.db.updateTable('owners').set({ user_id: owner.id }).where('id', '=', yacht.ownerId).execute()
 
-const day = addDays(new Date().toISOString().slice(0, 10), 60)
+const day = dayAhead(60)
 const desk = `/OwnerDashboard/pricing/${yacht.id}`
 
 function browserOf({ token }: { token: string }) {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { QuoteLinkView } from '#contract/bookings/sent-quotes.ts'
-import { addDays } from '#shared/local-date.ts'
+import { dayAhead } from '#tests/builders/day-ahead.ts'
 import { buildListing } from '#tests/builders/listing.ts'
 import { buildPackage } from '#tests/builders/package.ts'
 import { buildUser } from '#tests/builders/user.ts'
@@ -8,7 +8,7 @@ import { complaintAbout, fieldValue, plainBrowser, wordsOf } from '#tests/harnes
 import { testSite } from '#tests/harness/site.ts'
 
 const site = await testSite()
-const day = addDays(new Date().toISOString().slice(0, 10), 40)
+const day = dayAhead(40)
 const wish = {
   name: 'Dana Osei',
   company: 'Osei & Sons',

@@ -1,12 +1,13 @@
 import { expect, test } from 'vitest'
 import { addDays } from '#shared/local-date.ts'
+import { dayAhead } from '#tests/builders/day-ahead.ts'
 import { buildListing } from '#tests/builders/listing.ts'
 import { complaintAbout, wordsOf } from '#tests/harness/plain-browser.ts'
 import { testSite, textOfElement } from '#tests/harness/site.ts'
 
 const site = await testSite()
 const yacht = await buildListing(site.db, { offers: [{ minUnits: 1 }] })
-const day = addDays(new Date().toISOString().slice(0, 10), 40)
+const day = dayAhead(40)
 const book = `/book-now/${yacht.id}?date=${day}&duration=2`
 const ana = {
   intent: 'guest',

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { newId } from '#shared/id.ts'
-import { addDays } from '#shared/local-date.ts'
+import { dayAhead } from '#tests/builders/day-ahead.ts'
 import { buildListing, miami } from '#tests/builders/listing.ts'
 import { plainBrowser, wordsOf } from '#tests/harness/plain-browser.ts'
 import { testSite, textOfElement } from '#tests/harness/site.ts'
@@ -13,7 +13,7 @@ const far = await buildListing(site.db, {
   listing: { title: 'Pelican' },
   offers: [{}, { unit: 'day', rate: 9_000_00 }],
 })
-const day = addDays(new Date().toISOString().slice(0, 10), 50)
+const day = dayAhead(50)
 
 let browser = plainBrowser(site)
 beforeEach(() => {

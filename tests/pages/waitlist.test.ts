@@ -1,13 +1,13 @@
 import { beforeEach, expect, test } from 'vitest'
 import { offerFreed } from '#server/waitlist/offer-freed.ts'
-import { addDays } from '#shared/local-date.ts'
+import { dayAhead } from '#tests/builders/day-ahead.ts'
 import { sitePayments } from '#tests/builders/site-payments.ts'
 import { plainBrowser, wordsOf } from '#tests/harness/plain-browser.ts'
 import { testSite } from '#tests/harness/site.ts'
 
 const site = await testSite()
 const guest = sitePayments(site)
-const date = addDays(new Date().toISOString().slice(0, 10), 40)
+const date = dayAhead(40)
 
 let browser = plainBrowser(site)
 beforeEach(() => {

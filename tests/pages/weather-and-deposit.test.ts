@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import { loadSharp } from '#server/media/resize-picture.ts'
-import { addDays } from '#shared/local-date.ts'
+import { dayAhead } from '#tests/builders/day-ahead.ts'
 import { buildListing } from '#tests/builders/listing.ts'
 import { type Reservation, sitePayments } from '#tests/builders/site-payments.ts'
 import { buildUser } from '#tests/builders/user.ts'
@@ -73,7 +73,7 @@ test('the checkout says from when a deposit is reserved, or that it is at once',
     offers: [{ securityDeposit: 500_000, instant: true, leadMinutes: 120 }],
   })
   const promise = async (days: number) => {
-    const date = addDays(new Date().toISOString().slice(0, 10), days)
+    const date = dayAhead(days)
     await browser.open(`/book-now/${id}?date=${date}&duration=4&start=10:00&guests=2`)
     return wordsOf(browser.page.html)
   }

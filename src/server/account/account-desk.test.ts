@@ -3,8 +3,8 @@ import type { AccountFindings, AccountOverview } from '#contract/account/account
 import type { BookingDetails, BookingSummary } from '#contract/bookings/booking-details.ts'
 import type { Ticket } from '#contract/support/support.ts'
 import { newId } from '#shared/id.ts'
-import { addDays } from '#shared/local-date.ts'
 import { bookingDesk } from '#tests/builders/booking-desk.ts'
+import { dayAhead } from '#tests/builders/day-ahead.ts'
 import { openReview } from '#tests/builders/open-review.ts'
 import { testPayments } from '#tests/builders/payments.ts'
 import { type BuiltUser, buildUser } from '#tests/builders/user.ts'
@@ -13,7 +13,7 @@ import { testApi } from '#tests/harness/api.ts'
 const api = await testApi()
 const guest = await testPayments(api)
 const desk = await bookingDesk(api, guest)
-const inDays = (days: number) => addDays(new Date().toISOString().slice(0, 10), days)
+const inDays = (days: number) => dayAhead(days)
 const free = [{ hoursBefore: 0, fee: 0 }]
 const operator = { headers: desk.administrator.headers }
 

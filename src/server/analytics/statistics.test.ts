@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import type { Statistics } from '#contract/analytics/statistics.ts'
 import type { Statement } from '#contract/payments/statements.ts'
-import { addDays } from '#shared/local-date.ts'
+import { dayAhead } from '#tests/builders/day-ahead.ts'
 import { buildListing } from '#tests/builders/listing.ts'
 import { testPayments } from '#tests/builders/payments.ts'
 import { payoutDesk } from '#tests/builders/payout-desk.ts'
@@ -45,7 +45,7 @@ it('counts what was booked and earned, of the owner’s own yachts alone', async
 })
 
 async function paidOn(yachtId: string, inDays: number) {
-  const date = addDays(new Date().toISOString().slice(0, 10), inDays)
+  const date = dayAhead(inDays)
   const booking = await guest.reserve(yachtId, { date })
   expect(await guest.pay(booking)).toMatchObject({ status: 'confirmed' })
   return booking

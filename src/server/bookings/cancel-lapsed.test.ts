@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { beforeEach, expect, it, vi } from 'vitest'
 import type { Booking } from '#contract/bookings/bookings.ts'
 import type { Quote } from '#contract/pricing/pricing.ts'
-import { addDays } from '#shared/local-date.ts'
+import { dayAhead } from '#tests/builders/day-ahead.ts'
 import { buildListing } from '#tests/builders/listing.ts'
 import { testApi } from '#tests/harness/api.ts'
 import { runJobs } from '#tests/harness/jobs.ts'
@@ -12,7 +12,7 @@ import { cancelLapsedBooking, findLapsedBookings } from './cancel-lapsed.ts'
 import { bookingLapsed } from './events.ts'
 
 const api = await testApi()
-const day = addDays(new Date().toISOString().slice(0, 10), 60)
+const day = dayAhead(60)
 
 async function reserve(email: string): Promise<string> {
   const { id: yachtId } = await buildListing(api.db)

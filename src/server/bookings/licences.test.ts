@@ -3,7 +3,7 @@ import type { BookingDetails } from '#contract/bookings/booking-details.ts'
 import type { Booking } from '#contract/bookings/bookings.ts'
 import type { Quote, TripPrice } from '#contract/pricing/pricing.ts'
 import type { Licence } from '#shared/licences.ts'
-import { addDays } from '#shared/local-date.ts'
+import { dayAhead } from '#tests/builders/day-ahead.ts'
 import { type BuiltListing, buildListing } from '#tests/builders/listing.ts'
 import { testPayments } from '#tests/builders/payments.ts'
 import { buildUser } from '#tests/builders/user.ts'
@@ -11,7 +11,7 @@ import { testApi } from '#tests/harness/api.ts'
 
 const api = await testApi()
 const payments = await testPayments(api)
-const day = addDays(new Date().toISOString().slice(0, 10), 60)
+const day = dayAhead(60)
 
 type Reserved = Booking & { accessToken: string }
 type Problem = { code: string; errors: { field: string; message: string }[] }

@@ -4,14 +4,14 @@ import type { Booking, HoldLimit } from '#contract/bookings/bookings.ts'
 import type { Quote } from '#contract/pricing/pricing.ts'
 import { bookingCookie } from '#shared/booking-cookie.ts'
 import { newId } from '#shared/id.ts'
-import { addDays } from '#shared/local-date.ts'
+import { dayAhead } from '#tests/builders/day-ahead.ts'
 import { buildListing } from '#tests/builders/listing.ts'
 import { buildUser } from '#tests/builders/user.ts'
 import { testApi } from '#tests/harness/api.ts'
 import { forgetNetworks } from './limit-holds.ts'
 
 const api = await testApi({ settings: { TRUST_PROXY: '1', HOLDS_PER_NETWORK: '5', HOLD_MINUTES: '120' } })
-const day = addDays(new Date().toISOString().slice(0, 10), 60)
+const day = dayAhead(60)
 
 type Answer = Booking & HoldLimit & { accessToken: string; code?: string }
 type Headers = Record<string, string>

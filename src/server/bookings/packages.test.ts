@@ -3,6 +3,7 @@ import type { Quote } from '#contract/pricing/pricing.ts'
 import { newId } from '#shared/id.ts'
 import { addDays } from '#shared/local-date.ts'
 import { type ChangeRequest, testChanges } from '#tests/builders/changes.ts'
+import { dayAhead } from '#tests/builders/day-ahead.ts'
 import { buildListing } from '#tests/builders/listing.ts'
 import { buildPackage } from '#tests/builders/package.ts'
 import { type Reserved, testPayments } from '#tests/builders/payments.ts'
@@ -17,7 +18,7 @@ const api = await testApi()
 const guest = await testPayments(api)
 const { change, preview } = testChanges(api, guest)
 
-const day = addDays(new Date().toISOString().slice(0, 10), 60)
+const day = dayAhead(60)
 const flowers = { name: 'Flowers', amount: 500_00, included: true, dailyStock: 1 }
 const dinner = { name: 'Dinner', amount: 90_00, per: 'person' as const }
 

@@ -3,7 +3,7 @@ import type { Booking } from '#contract/bookings/bookings.ts'
 import type { Quote, TripPrice } from '#contract/pricing/pricing.ts'
 import type { NewPromoCode, PromoCode } from '#contract/pricing/promo-codes.ts'
 import { newId } from '#shared/id.ts'
-import { addDays } from '#shared/local-date.ts'
+import { dayAhead } from '#tests/builders/day-ahead.ts'
 import { buildListing } from '#tests/builders/listing.ts'
 import { type Reserved, testPayments } from '#tests/builders/payments.ts'
 import { buildUser } from '#tests/builders/user.ts'
@@ -16,7 +16,7 @@ const guest = await testPayments(api)
 const { headers } = await buildUser(api.services, { role: 'a' })
 
 let made = 0
-const day = (days: number) => addDays(new Date().toISOString().slice(0, 10), days)
+const day = (days: number) => dayAhead(days)
 const at = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString()
 
 async function offer(code: Partial<NewPromoCode> = {}): Promise<PromoCode> {

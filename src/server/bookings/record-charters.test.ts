@@ -1,12 +1,13 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { addDays } from '#shared/local-date.ts'
+import { dayAhead } from '#tests/builders/day-ahead.ts'
 import { type BuiltListing, buildListing } from '#tests/builders/listing.ts'
 import { testDatabase } from '#tests/harness/database.ts'
 import { type RecordedCharter, recordCharters, recordComingCharter } from './record-charters.ts'
 
 const { db } = await testDatabase()
 const hour = 3_600_000
-const papersUntil = addDays(new Date().toISOString().slice(0, 10), 30)
+const papersUntil = dayAhead(30)
 const midnight = Date.parse(`${addDays(papersUntil, 1)}T00:00+04:00`)
 
 let yacht: BuiltListing

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { expect, it } from 'vitest'
 import type { PayLinkView } from '#contract/bookings/pay-links.ts'
 import type { RentalAgreement } from '#contract/bookings/rental-agreement.ts'
-import { addDays } from '#shared/local-date.ts'
+import { dayAhead } from '#tests/builders/day-ahead.ts'
 import { buildListing } from '#tests/builders/listing.ts'
 import { testPayments } from '#tests/builders/payments.ts'
 import { buildUser } from '#tests/builders/user.ts'
@@ -53,7 +53,7 @@ it('the owner’s words of the reservation are kept before the payment, for gues
 
 it('a yacht without words of its owner is let by the standard agreement, in the language of the guest', async () => {
   const { yacht } = await yachtOf('  ')
-  const trip = { yachtId: yacht.id, date: addDays(new Date().toISOString().slice(0, 10), 60), time: '10:00' }
+  const trip = { yachtId: yacht.id, date: dayAhead(60), time: '10:00' }
   const quote = await api.post<{ id: string }>('/api/pricing/calculate', { ...trip, duration: 4, guests: 2 })
   const person = { name: 'Ana Costa', email: 'ana@example.com', phone: '+971 50 123 4567', language: 'fr' }
   const { body: booking } = await api.post<{ id: string; accessToken: string }>('/api/bookings', {
@@ -70,7 +70,7 @@ it('a yacht without words of its owner is let by the standard agreement, in the 
 
 it('a link to pay shows the agreement before its guest agrees to the terms', async () => {
   const { yacht, owner } = await yachtOf('Bring the yacht back full of fuel.')
-  const trip = { date: addDays(new Date().toISOString().slice(0, 10), 60), time: '10:00', duration: 4, guests: 6 }
+  const trip = { date: dayAhead(60), time: '10:00', duration: 4, guests: 6 }
   const person = { name: 'Dana Roy', email: 'dana@example.com', hours: 24 }
   const { body } = await api.post<{ token: string }>(`/api/boats/${yacht.id}/pay-links`, { trip, ...person }, owner)
   const headers = { authorization: `Bearer ${body.token}` }

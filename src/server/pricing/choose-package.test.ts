@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { QuoteLine, TripPrice } from '#contract/pricing/pricing.ts'
 import { newId } from '#shared/id.ts'
 import { addDays } from '#shared/local-date.ts'
+import { dayAhead } from '#tests/builders/day-ahead.ts'
 import { buildListing, miami } from '#tests/builders/listing.ts'
 import { buildPackage } from '#tests/builders/package.ts'
 import { testApi } from '#tests/harness/api.ts'
@@ -10,7 +11,7 @@ import { forgetRates } from '../currency/latest-rates.ts'
 const api = await testApi()
 const wedding = { listing: { categories: ['wedding'] } }
 const boat = await buildListing(api.db, wedding)
-const day = addDays(new Date().toISOString().slice(0, 10), 60)
+const day = dayAhead(60)
 
 const tripOn = (days: number, chosen: { slug: string; items?: string[] }, more: object = {}) => ({
   yachtId: boat.id,

@@ -4,13 +4,14 @@ import type { Booking } from '#contract/bookings/bookings.ts'
 import type { Quote, TripPrice } from '#contract/pricing/pricing.ts'
 import { newId } from '#shared/id.ts'
 import { addDays } from '#shared/local-date.ts'
+import { dayAhead } from '#tests/builders/day-ahead.ts'
 import { buildListing } from '#tests/builders/listing.ts'
 import { testApi } from '#tests/harness/api.ts'
 import { forgetQuotes } from './jobs.ts'
 
 const api = await testApi()
 const boat = await buildListing(api.db)
-const day = addDays(new Date().toISOString().slice(0, 10), 60)
+const day = dayAhead(60)
 
 const tripOn = (days: number, more: object = {}) => ({
   yachtId: boat.id,

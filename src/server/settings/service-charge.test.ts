@@ -8,6 +8,7 @@ import type { BoatPage } from '#contract/search/boats.ts'
 import type { Setting, SettingChange } from '#contract/settings/settings.ts'
 import { followServiceCharge } from '#server/search/index/follow-service-charge.ts'
 import { addDays } from '#shared/local-date.ts'
+import { dayAhead } from '#tests/builders/day-ahead.ts'
 import { buildListing } from '#tests/builders/listing.ts'
 import { buildUser } from '#tests/builders/user.ts'
 import { testApi } from '#tests/harness/api.ts'
@@ -16,7 +17,7 @@ const api = await testApi()
 const elsewhere = await api.anotherProcess()
 const admin = await buildUser(api.services, { role: 'a' })
 const boat = await buildListing(api.db)
-const day = addDays(new Date().toISOString().slice(0, 10), 60)
+const day = dayAhead(60)
 const trip = { yachtId: boat.id, date: day, time: '10:00', duration: 4, guests: 6, extras: [] }
 
 type Changed = { data: Setting; change: SettingChange }

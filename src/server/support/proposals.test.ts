@@ -3,6 +3,7 @@ import type { Booking } from '#contract/bookings/bookings.ts'
 import type { AdminTicket } from '#contract/office/tickets.ts'
 import { newId } from '#shared/id.ts'
 import { addDays } from '#shared/local-date.ts'
+import { dayAhead } from '#tests/builders/day-ahead.ts'
 import { buildListing } from '#tests/builders/listing.ts'
 import { buildPackage } from '#tests/builders/package.ts'
 import { buildUser } from '#tests/builders/user.ts'
@@ -10,7 +11,7 @@ import { testApi } from '#tests/harness/api.ts'
 
 const api = await testApi()
 const { headers } = await buildUser(api.services, { role: 'a' })
-const day = addDays(new Date().toISOString().slice(0, 10), 60)
+const day = dayAhead(60)
 
 const wish = {
   name: 'Dana Osei',

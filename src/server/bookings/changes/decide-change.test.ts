@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import type { ChangePreview } from '#contract/bookings/booking-changes.ts'
 import type { Booking } from '#contract/bookings/bookings.ts'
-import { addDays } from '#shared/local-date.ts'
 import { testChanges } from '#tests/builders/changes.ts'
+import { dayAhead } from '#tests/builders/day-ahead.ts'
 import { buildListing } from '#tests/builders/listing.ts'
 import { type Reserved, testPayments } from '#tests/builders/payments.ts'
 import { buildUser } from '#tests/builders/user.ts'
@@ -125,11 +125,11 @@ it('gives a period to one of twenty who change to it at once', async () => {
   await api.pool.query('update offers set turnaround_minutes = 0 where id = $1', [offerId])
   const bookings: Reserved[] = []
   for (let day = 0; day < 20; day++) {
-    const booking = await guest.reserve(id, { date: addDays(new Date().toISOString().slice(0, 10), 40 + day) })
+    const booking = await guest.reserve(id, { date: dayAhead(40 + day) })
     await guest.pay(booking)
     bookings.push(booking)
   }
-  const date = addDays(new Date().toISOString().slice(0, 10), 70)
+  const date = dayAhead(70)
   const answers = await Promise.all(bookings.map((booking) => begunAt(booking, date)))
   expect(answers.filter((status) => status === 201)).toHaveLength(1)
   const after = await Promise.all(bookings.map((booking) => stored(booking)))

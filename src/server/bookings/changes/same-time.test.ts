@@ -4,6 +4,7 @@ import type { PromoCode } from '#contract/pricing/promo-codes.ts'
 import { newId } from '#shared/id.ts'
 import { addDays } from '#shared/local-date.ts'
 import { testChanges } from '#tests/builders/changes.ts'
+import { dayAhead } from '#tests/builders/day-ahead.ts'
 import { buildListing } from '#tests/builders/listing.ts'
 import { type Reserved, testPayments } from '#tests/builders/payments.ts'
 import { buildUser } from '#tests/builders/user.ts'
@@ -23,7 +24,7 @@ async function bookedWithCode() {
   const code = { code: `FIFTH-${newId().slice(-8).toUpperCase()}`, basisPoints: 2000, opens: at(-1), closes: at(30) }
   const made = await api.post<PromoCode>('/api/admin/promo-codes', code, operator)
   expect(made.status, JSON.stringify(made.body)).toBe(201)
-  const date = addDays(new Date().toISOString().slice(0, 10), 60)
+  const date = dayAhead(60)
   const trip = { yachtId: id, date, time: '10:00', duration: 4, guests: 2, promoCode: code.code }
   const { body: quote } = await api.post<Quote>('/api/pricing/calculate', trip)
   const person = { name: 'Ana Costa', email: `ana-${newId()}@example.com`, phone: '+971 50 123 4567' }

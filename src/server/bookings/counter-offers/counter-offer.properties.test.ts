@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import type { BookingDetails } from '#contract/bookings/booking-details.ts'
-import { addDays } from '#shared/local-date.ts'
 import { testChanges } from '#tests/builders/changes.ts'
+import { dayAhead } from '#tests/builders/day-ahead.ts'
 import { buildListing } from '#tests/builders/listing.ts'
 import { type Reserved, testPayments } from '#tests/builders/payments.ts'
 import { buildUser } from '#tests/builders/user.ts'
@@ -12,7 +12,7 @@ import { endLapsedChange } from '../clock/end-lapsed-changes.ts'
 const api = await testApi()
 const guest = await testPayments(api)
 const { stored } = testChanges(api, guest)
-const inDays = (days: number) => addDays(new Date().toISOString().slice(0, 10), days)
+const inDays = (days: number) => dayAhead(days)
 
 async function offered(wanted: object = { date: inDays(61) }) {
   const yacht = await buildListing(api.db, { offers: [{ instant: false, minUnits: 1, deposit: 10_000 }] })

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest'
 import type { BookingDetails } from '#contract/bookings/booking-details.ts'
 import type { BookingChange } from '#contract/bookings/open-change.ts'
 import type { OwnerBooking } from '#contract/bookings/owner-bookings.ts'
-import { addDays } from '#shared/local-date.ts'
 import { testChanges } from '#tests/builders/changes.ts'
+import { dayAhead } from '#tests/builders/day-ahead.ts'
 import { buildListing } from '#tests/builders/listing.ts'
 import { type Reserved, testPayments } from '#tests/builders/payments.ts'
 import { buildUser } from '#tests/builders/user.ts'
@@ -16,7 +16,7 @@ import { countUrgentRequests } from '../market-counts.ts'
 const api = await testApi()
 const guest = await testPayments(api)
 const { stored, endHolds } = testChanges(api, guest)
-const inDays = (days: number) => addDays(new Date().toISOString().slice(0, 10), days)
+const inDays = (days: number) => dayAhead(days)
 
 type Refused = { code?: string; obstacles?: { reference: string | null }[]; most?: number; least?: number }
 type Offer = { date?: string; time?: string; duration?: number; total?: number; message?: string; otherwise?: string }

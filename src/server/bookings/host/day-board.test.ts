@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { BoardEntry, DayBoard } from '#contract/bookings/day-board.ts'
-import { addDays } from '#shared/local-date.ts'
+import { dayAhead } from '#tests/builders/day-ahead.ts'
 import { type BuiltListing, buildListing } from '#tests/builders/listing.ts'
 import { testPayments } from '#tests/builders/payments.ts'
 import { type BuiltUser, buildUser } from '#tests/builders/user.ts'
@@ -8,7 +8,7 @@ import { testApi } from '#tests/harness/api.ts'
 
 const api = await testApi()
 const guest = await testPayments(api)
-const day = addDays(new Date().toISOString().slice(0, 10), 45)
+const day = dayAhead(45)
 const athens = { id: 'test-athens-board', country: 'GR', latitude: 37.9, longitude: 23.7, zone: 'Europe/Athens' }
 
 let owner: BuiltUser

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { OwnerBooking, OwnerBookingSummary } from '#contract/bookings/owner-bookings.ts'
-import { addDays } from '#shared/local-date.ts'
+import { dayAhead } from '#tests/builders/day-ahead.ts'
 import { buildListing } from '#tests/builders/listing.ts'
 import { type Reserved, testPayments } from '#tests/builders/payments.ts'
 import { type BuiltUser, buildUser } from '#tests/builders/user.ts'
@@ -8,7 +8,7 @@ import { testApi } from '#tests/harness/api.ts'
 
 const api = await testApi()
 const guest = await testPayments(api)
-const inDays = (days: number) => addDays(new Date().toISOString().slice(0, 10), days)
+const inDays = (days: number) => dayAhead(days)
 
 type Page = { data: OwnerBookingSummary[]; next: string | null; counts: Record<string, number> }
 

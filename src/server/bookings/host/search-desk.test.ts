@@ -3,6 +3,7 @@ import type { DeskFindings } from '#contract/bookings/desk-search.ts'
 import type { FleetPart } from '#shared/fleet-rights.ts'
 import { newId } from '#shared/id.ts'
 import { addDays } from '#shared/local-date.ts'
+import { dayAhead } from '#tests/builders/day-ahead.ts'
 import { buildListing } from '#tests/builders/listing.ts'
 import { testPayments } from '#tests/builders/payments.ts'
 import { type BuiltUser, buildUser } from '#tests/builders/user.ts'
@@ -10,7 +11,7 @@ import { testApi } from '#tests/harness/api.ts'
 
 const api = await testApi()
 const guest = await testPayments(api)
-const date = addDays(new Date().toISOString().slice(0, 10), 40)
+const date = dayAhead(40)
 
 /** An owner with a yacht of that title, and a paid booking of it for Éloïse 100%. */
 async function buildFleet(title: string) {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Cancellation } from '#contract/bookings/bookings.ts'
 import type { Quote } from '#contract/pricing/pricing.ts'
-import { addDays } from '#shared/local-date.ts'
+import { dayAhead } from '#tests/builders/day-ahead.ts'
 import { buildListing } from '#tests/builders/listing.ts'
 import { type Reserved, testPayments } from '#tests/builders/payments.ts'
 import { buildUser } from '#tests/builders/user.ts'
@@ -26,7 +26,7 @@ async function reserve({ instant = true, language = 'en', title = 'Halcyon' } = 
   const { id: yachtId, ownerId } = await buildListing(api.db, { listing: { title } })
   const owner = await buildUser(api.services, { role: 'b' })
   await api.pool.query('update owners set user_id = $1 where id = $2', [owner.id, ownerId])
-  const date = addDays(new Date().toISOString().slice(0, 10), 60)
+  const date = dayAhead(60)
   const trip = { yachtId, date, time: '10:00', duration: 4, guests: 6 }
   const quote = await api.post<Quote>('/api/pricing/calculate', trip)
   const email = `${yachtId}@example.com`

@@ -1,12 +1,13 @@
 import { expect, it } from 'vitest'
 import type { YachtCard } from '#contract/boats/yacht.ts'
 import { addDays } from '#shared/local-date.ts'
+import { dayAhead } from '#tests/builders/day-ahead.ts'
 import { buildListing } from '#tests/builders/listing.ts'
 import { testApi } from '#tests/harness/api.ts'
 import { blockPeriods } from './block-periods.ts'
 
 const api = await testApi()
-const day = addDays(new Date().toISOString().slice(0, 10), 45)
+const day = dayAhead(45)
 
 async function isListed(yachtId: string): Promise<boolean> {
   const { body } = await api.get<{ boats: YachtCard[] }>(`/api/boats?date=${day}&limit=50`)

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Block, Obstacle } from '#contract/availability/blocks.ts'
 import { addDays } from '#shared/local-date.ts'
+import { dayAhead } from '#tests/builders/day-ahead.ts'
 import { buildListing } from '#tests/builders/listing.ts'
 import { testPayments } from '#tests/builders/payments.ts'
 import { buildUser } from '#tests/builders/user.ts'
@@ -12,7 +13,7 @@ const owner = await buildUser(api.services, { role: 'b' })
 const other = await buildUser(api.services, { role: 'b' })
 const yacht = await buildListing(api.db, { offers: [{ minUnits: 1 }] })
 await api.pool.query('update owners set user_id = $1 where id = $2', [owner.id, yacht.ownerId])
-const day = addDays(new Date().toISOString().slice(0, 10), 50)
+const day = dayAhead(50)
 const later = (days: number) => addDays(day, days)
 
 type Answer = Block & { zone: string; code?: string; obstacles?: Obstacle[]; errors?: { field: string }[] }

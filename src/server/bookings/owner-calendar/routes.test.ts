@@ -3,6 +3,7 @@ import type { Block, Obstacle } from '#contract/availability/blocks.ts'
 import type { InstantSlot, OwnSlot } from '#contract/availability/instabook.ts'
 import { newId } from '#shared/id.ts'
 import { addDays } from '#shared/local-date.ts'
+import { dayAhead } from '#tests/builders/day-ahead.ts'
 import { type BuiltListing, buildListing } from '#tests/builders/listing.ts'
 import { testPayments } from '#tests/builders/payments.ts'
 import { buildUser } from '#tests/builders/user.ts'
@@ -13,7 +14,7 @@ const api = await testApi()
 const guest = await testPayments(api)
 const ben = await buildUser(api.services, { role: 'b' })
 const other = await buildUser(api.services, { role: 'b' })
-const day = addDays(new Date().toISOString().slice(0, 10), 50)
+const day = dayAhead(50)
 
 type Refusal = { code: string; obstacles?: Obstacle[]; errors?: { field: string }[] }
 type Blocks = { zone: string; blocks: Block[] } & Refusal

@@ -4,7 +4,7 @@ import type { Booking } from '#contract/bookings/bookings.ts'
 import type { PayLinkView } from '#contract/bookings/pay-links.ts'
 import type { StartedPayment } from '#contract/payments/payment.ts'
 import { newId } from '#shared/id.ts'
-import { addDays } from '#shared/local-date.ts'
+import { dayAhead } from '#tests/builders/day-ahead.ts'
 import { buildListing } from '#tests/builders/listing.ts'
 import { testPayments } from '#tests/builders/payments.ts'
 import { buildUser } from '#tests/builders/user.ts'
@@ -18,7 +18,7 @@ const operator = await buildUser(api.services, { role: 'a' })
 const owner = await buildUser(api.services, { role: 'b' })
 const stranger = await buildUser(api.services, { role: 'b' })
 
-const date = addDays(new Date().toISOString().slice(0, 10), 60)
+const date = dayAhead(60)
 type Offered = Booking & { token: string }
 
 async function yacht() {

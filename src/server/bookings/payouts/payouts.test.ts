@@ -198,7 +198,7 @@ it('goes by bank where the provider does not pay: operators send, and note what 
   await verifyBank(owner.ownerId)
   expect(JSON.stringify(set.body)).not.toMatch(/0331 ?2345/)
   const { rows } = await api.pool.query('select * from payout_details where owner_id = $1', [owner.ownerId])
-  expect(JSON.stringify(rows)).not.toContain('AE07')
+  expect(JSON.stringify(rows)).not.toContain('AE070331')
   await complete(await paid(owner.listing.id))
   const earned = -(await owed(owner))
   await makePayouts(api.services)

@@ -4,7 +4,7 @@ import type { Booking } from '#contract/bookings/bookings.ts'
 import type { DaySheet, OwnerBooking, OwnerBookingSummary } from '#contract/bookings/owner-bookings.ts'
 import type { ExplainedPrice, TariffDay } from '#contract/pricing/tariffs.ts'
 import { newId } from '#shared/id.ts'
-import { addDays } from '#shared/local-date.ts'
+import { dayAhead } from '#tests/builders/day-ahead.ts'
 import { buildListing } from '#tests/builders/listing.ts'
 import { testPayments } from '#tests/builders/payments.ts'
 import { buildUser } from '#tests/builders/user.ts'
@@ -16,7 +16,7 @@ import { shareProceeds } from './share-proceeds.ts'
 
 const api = await testApi()
 const guest = await testPayments(api)
-const date = addDays(new Date().toISOString().slice(0, 10), 60)
+const date = dayAhead(60)
 const minor = (max: number) => fc.integer({ min: 0, max })
 
 const setting = fc.record({

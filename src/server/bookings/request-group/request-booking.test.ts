@@ -4,6 +4,7 @@ import type { Booking } from '#contract/bookings/bookings.ts'
 import type { Quote } from '#contract/pricing/pricing.ts'
 import { newId } from '#shared/id.ts'
 import { addDays, type LocalDate } from '#shared/local-date.ts'
+import { dayAhead } from '#tests/builders/day-ahead.ts'
 import { type BuiltListing, buildListing } from '#tests/builders/listing.ts'
 import { testApi } from '#tests/harness/api.ts'
 
@@ -18,7 +19,7 @@ let boat: BuiltListing
 beforeAll(async () => {
   boat = await buildListing(api.db)
   // Far enough ahead that lead times never matter, on a weekday like any other.
-  day = addDays(new Date().toISOString().slice(0, 10), 60)
+  day = dayAhead(60)
 })
 
 async function quote(options: { time?: string; date?: string; duration?: number; yacht?: string } = {}) {

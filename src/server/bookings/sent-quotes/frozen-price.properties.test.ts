@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import type { PayLinkView } from '#contract/bookings/pay-links.ts'
 import type { SentQuote } from '#contract/bookings/sent-quotes.ts'
-import { addDays } from '#shared/local-date.ts'
+import { dayAhead } from '#tests/builders/day-ahead.ts'
 import { buildListing } from '#tests/builders/listing.ts'
 import { buildUser } from '#tests/builders/user.ts'
 import { testApi } from '#tests/harness/api.ts'
@@ -10,7 +10,7 @@ import { runs } from '#tests/harness/properties/runs.ts'
 
 const api = await testApi()
 const operator = await buildUser(api.services, { role: 'a' })
-const date = addDays(new Date().toISOString().slice(0, 10), 60)
+const date = dayAhead(60)
 const trip = { date, time: '10:00', guests: 4 }
 
 it('the guest pays what was offered, to the fil and the yen, whatever the tariff is by then', async () => {

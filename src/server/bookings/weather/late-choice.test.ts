@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { WeatherCall } from '#contract/bookings/weather-calls.ts'
-import { addDays } from '#shared/local-date.ts'
+import { dayAhead } from '#tests/builders/day-ahead.ts'
 import { buildListing } from '#tests/builders/listing.ts'
 import { testPayments } from '#tests/builders/payments.ts'
 import { buildUser } from '#tests/builders/user.ts'
@@ -14,7 +14,7 @@ const operator = await buildUser(api.services, { role: 'a' })
 
 async function calledOff() {
   const { id } = await buildListing(api.db, { offers: [{ instant: true }] })
-  const booking = await guest.reserve(id, { date: addDays(new Date().toISOString().slice(0, 10), 5) })
+  const booking = await guest.reserve(id, { date: dayAhead(5) })
   expect(await guest.pay(booking)).toMatchObject({ status: 'confirmed' })
   const gale = {
     source: 'captain',

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import type { AccountTotal, ManualEntry, Posting } from '#contract/payments/ledger.ts'
 import type { Statement } from '#contract/payments/statements.ts'
 import type { Transaction } from '#contract/payments/transactions.ts'
-import { addDays } from '#shared/local-date.ts'
+import { dayAhead } from '#tests/builders/day-ahead.ts'
 import { testPayments } from '#tests/builders/payments.ts'
 import { payoutDesk } from '#tests/builders/payout-desk.ts'
 import { buildUser } from '#tests/builders/user.ts'
@@ -28,7 +28,7 @@ async function someMoney() {
   const over = await paid(owner.listing.id)
   await complete(over)
   await closeLedgerUntil(api.db, new Date())
-  const ahead = await guest.reserve(owner.listing.id, { date: addDays(new Date().toISOString().slice(0, 10), 70) })
+  const ahead = await guest.reserve(owner.listing.id, { date: dayAhead(70) })
   await guest.pay(ahead)
   const given = { bookingId: over.id, amount: 10_000, reason: 'The engine failed', role: 'market_owner' as const }
   await refundBeyondTerms(api.services, boss.id, given)

@@ -3,12 +3,13 @@ import { describe, expect, it } from 'vitest'
 import type { OfferedItem, Package, PackagePrice } from '#contract/packages/packages.ts'
 import type { TripPrice } from '#contract/pricing/pricing.ts'
 import { addDays } from '#shared/local-date.ts'
+import { dayAhead } from '#tests/builders/day-ahead.ts'
 import { buildListing } from '#tests/builders/listing.ts'
 import { buildPackage } from '#tests/builders/package.ts'
 import { testApi } from '#tests/harness/api.ts'
 
 const api = await testApi()
-const day = addDays(new Date().toISOString().slice(0, 10), 40)
+const day = dayAhead(40)
 const flowers = { name: 'Flowers', amount: 500_00, included: true }
 
 type NewOffer = NonNullable<NonNullable<Parameters<typeof buildListing>[1]>['offers']>[number]
