@@ -1,5 +1,5 @@
-/** The names that `field` and `fields` of a problem may have. */
-export const rowFields = [
+/** The fields of a row, independent of the names in its file. */
+export const fleetFields = [
   'id',
   'title',
   'model',
@@ -12,8 +12,8 @@ export const rowFields = [
   'service',
   'base',
   'country',
-  'week',
   'unit',
+  'week',
   'from',
   'to',
   'year',
@@ -30,11 +30,11 @@ export const rowFields = [
   'opens',
   'closes',
   'currency',
-  'pictures',
-  'row',
 ] as const
+export type FleetField = (typeof fleetFields)[number]
 
 /** The possible meanings of a column of a file. */
-export const columnFields = rowFields.filter(
-  (field): field is Exclude<(typeof rowFields)[number], 'row'> => field !== 'row',
-)
+export const columnFields = [...fleetFields, 'pictures'] as const
+
+/** The names that `field` and `fields` of a problem may have. */
+export const rowFields = [...columnFields, 'row'] as const

@@ -123,12 +123,14 @@ test('a block is moved by dragging, made longer at its end, and moved by the key
   await page.mouse.move(now.x + now.width + 20, now.y + now.height / 2)
   await page.mouse.up()
   await expect.poll(days).toEqual([addDays(friday, 2), 3])
+  await expect(bar, 'the page has followed').toHaveAccessibleName(
+    new RegExp(`\\b${Number(addDays(friday, 4).slice(8))} `),
+  )
 
   await bar.focus()
   await page.keyboard.press('ArrowRight')
   await page.keyboard.press('Escape')
   expect(await days()).toEqual([addDays(friday, 2), 3])
-  await bar.focus()
   await page.keyboard.press('ArrowLeft')
   await page.keyboard.press('ArrowLeft')
   await page.keyboard.press('Enter')

@@ -75,10 +75,6 @@ export const DayCharter = z.object({
   start: z.string(),
   end: z.string(),
   guests: z.int(),
-  amount: z.int(),
-  currency: CurrencyCode,
-  /** Null where nothing is paid. */
-  gets: z.object(ownersPart).nullable(),
   /** The number of guests on the manifest. */
   registered: z.int(),
   extras: z.array(QuoteLine),
@@ -90,7 +86,15 @@ export const DayCharter = z.object({
 })
 export type DayCharter = z.infer<typeof DayCharter>
 
-export const DaySheet = z.object({ departures: z.array(DayCharter), returns: z.array(DayCharter) })
+/** With the price for the guest, and the owner's part of it: null where nothing is paid. */
+const OwnersCharter = DayCharter.extend({
+  amount: z.int(),
+  currency: CurrencyCode,
+  gets: z.object(ownersPart).nullable(),
+})
+export type OwnersCharter = z.infer<typeof OwnersCharter>
+
+export const DaySheet = z.object({ departures: z.array(OwnersCharter), returns: z.array(OwnersCharter) })
 export type DaySheet = z.infer<typeof DaySheet>
 
 export const getDaySheet = operation

@@ -162,6 +162,15 @@ export const FleetImportRow = z.object({
 })
 export type FleetImportRow = z.infer<typeof FleetImportRow>
 
+export const ImportRowFilters = z.object({
+  id: Id,
+  /** Rows of the dry run, or of the import. */
+  phase: z.enum(['check', 'import']).default('import').catch('import'),
+  outcome: optionalOf(FleetImportRow.shape.outcome).catch(undefined),
+  language: Language,
+  ...listInput('line', '-line'),
+})
+
 const rows = operation
   .meta({ auth: 'administrator', right: 'listings.read', isList: true })
   .route({
@@ -170,16 +179,7 @@ const rows = operation
     tags,
     summary: 'The rows of an import that were refused or are kept from the public, with the reason',
   })
-  .input(
-    z.object({
-      id: Id,
-      /** Rows of the dry run, or of the import. */
-      phase: z.enum(['check', 'import']).default('import').catch('import'),
-      outcome: optionalOf(FleetImportRow.shape.outcome).catch(undefined),
-      language: Language,
-      ...listInput('line', '-line'),
-    }),
-  )
+  .input(ImportRowFilters)
   .output(pageOf(FleetImportRow))
   .errors(errors(...closed, 'not_found'))
 
@@ -228,6 +228,12 @@ export const FleetImportPicture = z.object({
 })
 export type FleetImportPicture = z.infer<typeof FleetImportPicture>
 
+export const ImportPictureFilters = z.object({
+  id: Id,
+  state: optionalOf(FleetImportPicture.shape.state).catch(undefined),
+  ...listInput('title', '-title'),
+})
+
 const pictures = operation
   .meta({ auth: 'administrator', right: 'listings.read', isList: true })
   .route({
@@ -236,23 +242,18 @@ const pictures = operation
     tags,
     summary: 'The pictures of an import’s listings that are fetched from addresses, with the reason of each refusal',
   })
-  .input(
-    z.object({
-      id: Id,
-      state: optionalOf(FleetImportPicture.shape.state).catch(undefined),
-      ...listInput('title', '-title'),
-    }),
-  )
+  .input(ImportPictureFilters)
   .output(pageOf(FleetImportPicture))
   .errors(errors(...closed, 'not_found'))
 
-const Step = z.strictObject({ id: Id, revision: SeenRevision })
+/** A decision about an import, with the revision that was seen. */
+export const ImportStep = z.strictObject({ id: Id, revision: SeenRevision })
 const stepErrors = [...closed, 'not_found', 'import_changed'] as const
 
 const start = operation
   .meta({ auth: 'administrator', right: 'listings.change' })
   .route({ method: 'POST', path: '/admin/fleet-imports/{id}/start', tags, summary: 'Import what was checked' })
-  .input(Step)
+  .input(ImportStep)
   .output(FleetImport)
   .errors(errors(...stepErrors, 'import_busy'))
 
@@ -264,7 +265,7 @@ const cancel = operation
     tags,
     summary: 'Stop an import; what was taken stays and can be undone',
   })
-  .input(Step)
+  .input(ImportStep)
   .output(FleetImport)
   .errors(errors(...stepErrors))
 
@@ -276,7 +277,7 @@ const undo = operation
     tags,
     summary: 'Remove every listing that an import made, has no booking and was not edited since',
   })
-  .input(Step)
+  .input(ImportStep)
   .output(FleetImport)
   .errors(errors(...stepErrors, 'second_factor_stale', 'import_busy'))
 

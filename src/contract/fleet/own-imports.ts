@@ -1,10 +1,17 @@
 import { z } from 'zod'
 import { Id } from '#shared/id.ts'
-import { SeenRevision } from '../boats/owner-changes.ts'
 import { errors } from '../errors.ts'
 import { listInput, pageOf } from '../list.ts'
 import { operation, optionalOf } from '../operation.ts'
-import { FleetImport, FleetImportListing, FleetImportPicture, FleetImportRow } from './fleet-imports.ts'
+import {
+  FleetImport,
+  FleetImportListing,
+  FleetImportPicture,
+  FleetImportRow,
+  ImportPictureFilters,
+  ImportRowFilters,
+  ImportStep,
+} from './fleet-imports.ts'
 import { ColumnChoices, ImportColumns } from './import-columns.ts'
 
 const tags = ['Listings']
@@ -70,15 +77,7 @@ const mapColumns = operation
 const rows = operation
   .meta({ ...meta, isList: true })
   .route({ method: 'GET', path: `${path}/rows`, tags, summary: 'The rows with something to tell, with the reason' })
-  .input(
-    z.object({
-      id: Id,
-      phase: z.enum(['check', 'import']).default('import').catch('import'),
-      outcome: optionalOf(FleetImportRow.shape.outcome).catch(undefined),
-      language: Language,
-      ...listInput('line', '-line'),
-    }),
-  )
+  .input(ImportRowFilters)
   .output(pageOf(FleetImportRow))
   .errors(errors(...closed, 'not_found'))
 
@@ -92,29 +91,21 @@ const listings = operation
 const pictures = operation
   .meta(meta)
   .route({ method: 'GET', path: `${path}/pictures`, tags, summary: 'The pictures that are fetched from addresses' })
-  .input(
-    z.object({
-      id: Id,
-      state: optionalOf(FleetImportPicture.shape.state).catch(undefined),
-      ...listInput('title', '-title'),
-    }),
-  )
+  .input(ImportPictureFilters)
   .output(pageOf(FleetImportPicture))
   .errors(errors(...closed, 'not_found'))
-
-const Step = z.strictObject({ id: Id, revision: SeenRevision })
 
 const start = operation
   .meta(meta)
   .route({ method: 'POST', path: `${path}/start`, tags, summary: 'Import what was checked' })
-  .input(Step)
+  .input(ImportStep)
   .output(FleetImport)
   .errors(errors(...closed, 'not_found', 'import_changed', 'import_busy'))
 
 const cancel = operation
   .meta(meta)
   .route({ method: 'POST', path: `${path}/cancellation`, tags, summary: 'Stop an own import' })
-  .input(Step)
+  .input(ImportStep)
   .output(FleetImport)
   .errors(errors(...closed, 'not_found', 'import_changed'))
 
@@ -126,7 +117,7 @@ const undo = operation
     tags,
     summary: 'Remove every listing that an own import made, has no booking and was not edited since',
   })
-  .input(Step)
+  .input(ImportStep)
   .output(FleetImport)
   .errors(errors(...closed, 'not_found', 'import_changed', 'import_busy'))
 

@@ -9,7 +9,9 @@ import { CurrencyCode, PlannableDate, PlannableInstant, text } from '../operatio
 const plain = text(80, 'Write a name.').refine(isPlain, 'Write plain text, without HTML.')
 const RuleName = z.strictObject({ en: plain, fr: plain.optional() })
 const whole = (min: number, max: number) => z.int('Enter a whole number.').min(min).max(max)
-const amount = whole(0, 10_000_000_000)
+/** The highest amount in minor units, and the most rules of an offer. */
+export const tariffLimits = { amount: 10_000_000_000, rateRules: 250, discountRules: 60 }
+const amount = whole(0, tariffLimits.amount)
 const share = whole(1, 10_000)
 const WallTime = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Write a time such as 09:00.')
 const weekdays = z
@@ -111,7 +113,7 @@ export const DiscountRuleEntry = z
     /** last_minute: booked at most so long before. */
     hoursBefore: unset(whole(1, 8784)),
     discount: share,
-    cap: unset(whole(1, 10_000_000_000)),
+    cap: unset(whole(1, tariffLimits.amount)),
     /** Among the discounts of one group only the largest applies. */
     group: unset(text(40, 'Write a name.')),
   })
@@ -160,8 +162,8 @@ export const OfferEntry = z
     maxDiscount: whole(0, 10_000),
     provisioning: whole(0, 10_000),
     provisioningPayable: z.enum(['now', 'base']),
-    rateRules: z.array(RateRuleEntry).max(250),
-    discountRules: z.array(DiscountRuleEntry).max(60),
+    rateRules: z.array(RateRuleEntry).max(tariffLimits.rateRules),
+    discountRules: z.array(DiscountRuleEntry).max(tariffLimits.discountRules),
   })
   .superRefine((offer, context) =>
     report(context, [
@@ -180,7 +182,7 @@ export const PromotionEntry = z
     offerId: unset(Id),
     label: z.enum(promotionLabels),
     discount: whole(1, 9000),
-    cap: unset(whole(1, 10_000_000_000)),
+    cap: unset(whole(1, tariffLimits.amount)),
     group: unset(text(40, 'Write a name.')),
     /** The promotion can be booked from `opens` until just before `closes`. */
     opens: PlannableInstant,

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { type Id, newId } from '#shared/id.ts'
 import { AppError } from '../platform/app-error.ts'
 import type { Db, Tx } from '../platform/database.ts'
@@ -32,18 +32,10 @@ export async function takeClaim(tx: Tx, request: ClaimRequest): Promise<Claim | 
   const occupied = range(request.occupied)
   const id = newId()
   const partyId = request.partyId ?? bookingId ?? id
-  // The rows are locked in one order, so that writers that clear several expired claims cannot deadlock. The coalesce keeps the
-  // planner from scanning the expired claims of all vessels. The count forces the deletion to run before the constraint is
-  // checked, which ignores rows that the same transaction has deleted.
+  // The count forces the deletion to run before the constraint is checked, which ignores rows that the same transaction has
+  // deleted.
   const { rows } = await sql<{ id: Id }>`
-    with cleared as (
-      delete from claims where id in (
-        select id from claims
-        where vessel_id = ${vesselId} and occupied && ${occupied}
-          and coalesce(expires_at, 'infinity') <= clock_timestamp()
-        order by id for update
-      ) returning id
-    )
+    with cleared as (${clearExpired(vesselId, occupied)})
     insert into claims (id, vessel_id, party_id, kind, booking_id, period, occupied, expires_at)
     select ${id}, ${vesselId}, ${partyId}, ${kind}, ${bookingId ?? null}, ${range(request.period)}, ${occupied},
       ${expiresAt === undefined ? null : new Date(expiresAt)}::timestamptz
@@ -54,6 +46,15 @@ export async function takeClaim(tx: Tx, request: ClaimRequest): Promise<Claim | 
     .catch(refuseWithoutPapers)
   return rows.length > 0 ? { ...request, id, partyId } : undefined
 }
+
+// The rows are locked in one order, so that writers that clear several expired claims cannot deadlock. The coalesce keeps the
+// planner from scanning the expired claims of all vessels.
+const clearExpired = (vesselId: Id, occupied: RawBuilder<unknown>) => sql`
+  delete from claims where id in (
+    select id from claims
+    where vessel_id = ${vesselId} and occupied && ${occupied} and coalesce(expires_at, 'infinity') <= clock_timestamp()
+    order by id for update
+  ) returning id`
 
 function refuseWithoutPapers(error: unknown): never {
   const isRefused = error instanceof Error && 'constraint' in error && error.constraint === 'claims_within_papers'
@@ -103,14 +104,7 @@ type MoveRequest = { claimId: Id; vesselId: Id; period: Period }
 export async function moveBlockClaim(tx: Tx, { claimId, vesselId, period }: MoveRequest): Promise<boolean> {
   const occupied = range(period)
   const { rows } = await sql<{ id: Id }>`
-    with cleared as (
-      delete from claims where id in (
-        select id from claims
-        where vessel_id = ${vesselId} and occupied && ${occupied}
-          and coalesce(expires_at, 'infinity') <= clock_timestamp()
-        order by id for update
-      ) returning id
-    )
+    with cleared as (${clearExpired(vesselId, occupied)})
     update claims set period = ${occupied}, occupied = ${occupied}
     from (select count(*) from cleared) as counted
     where claims.id = ${claimId} and claims.vessel_id = ${vesselId} and claims.kind = 'block'

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { sql } from 'kysely'
 import type { RentalAgreement } from '#contract/bookings/rental-agreement.ts'
 import type { Id } from '#shared/id.ts'
 import type { Locale } from '#shared/locale.ts'
@@ -17,12 +18,11 @@ export async function freezeAgreement(
   const own = await findRentalAgreementText(tx, listingId)
   const standard = { en: english, fr: french }[language].market_agreement.replaceAll('{market}', market)
   const content = own ?? standard
-  const before = await findLatest(tx, bookingId)
   await tx
     .insertInto('rental_agreements')
     .values({
       booking_id: bookingId,
-      number: (before?.number ?? 0) + 1,
+      number: sql<number>`(select coalesce(max(number), 0) + 1 from rental_agreements where booking_id = ${bookingId})`,
       source: own === null ? 'market' : 'owner',
       content,
       hash: createHash('sha256').update(content, 'utf8').digest('hex'),
@@ -33,18 +33,15 @@ export async function freezeAgreement(
 
 /** The agreement in force; null for a booking from before agreements were kept. */
 export async function findRentalAgreement(db: Db, bookingId: Id): Promise<RentalAgreement | null> {
-  const found = await findLatest(db, bookingId)
-  if (!found) return null
-  const { source, content, hash, frozen_at } = found
-  // A check constraint keeps the column to these values.
-  return { source: source as RentalAgreement['source'], content, hash, frozenAt: frozen_at.toISOString() }
-}
-
-const findLatest = (db: Db, bookingId: Id) =>
-  db
+  const found = await db
     .selectFrom('rental_agreements')
     .selectAll()
     .where('booking_id', '=', bookingId)
     .orderBy('number', 'desc')
     .limit(1)
     .executeTakeFirst()
+  if (!found) return null
+  const { source, content, hash, frozen_at } = found
+  // A check constraint keeps the column to these values.
+  return { source: source as RentalAgreement['source'], content, hash, frozenAt: frozen_at.toISOString() }
+}

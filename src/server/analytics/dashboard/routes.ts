@@ -24,10 +24,9 @@ export const dashboardRoutes = {
     data: await readWaiting(context.db, new Date(context.now()), readerOf(context)),
   })),
 
-  departures: routes.departures.handler(({ context }) => {
-    const { now } = context
+  departures: routes.departures.handler(({ context: { db, now } }) => {
     const window = { from: new Date(now()), until: new Date(now() + dayMs) }
-    return listDepartures(context, { ...window, limit: mostDepartures, now: now() })
+    return listDepartures(db, { ...window, limit: mostDepartures, now: now() })
   }),
 
   figures: routes.figures.handler(({ input: { days = 30, place, type, owner }, context }) => {

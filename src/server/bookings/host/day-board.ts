@@ -100,17 +100,13 @@ async function describeYachts(context: Context, { fleet, clocks, facts, now }: F
     const notes = seesCalendar !== undefined
     const entries = [
       ...claims.filter(isWithin(clock.day)).map((claim): [number, BoardEntry] => {
-        const {
-          note = null,
-          booking: _,
-          freeAt = null,
-          seriesId: __,
-          price: ___,
-          ...shown
-        } = presentOccupying(claim, clock.dial, known)
+        const { id, kind, start, end, freeAt = null, note = null } = presentOccupying(claim, clock.dial, known)
         const booking = (claim.bookingId && bookings.get(claim.bookingId)) || null
         const turnaround = turnarounds.get(claim.id) ?? null
-        return [claim.start, { ...shown, freeAt, booking, note: notes ? note : null, price: null, turnaround }]
+        return [
+          claim.start,
+          { id, kind, start, end, freeAt, booking, note: notes ? note : null, price: null, turnaround },
+        ]
       }),
       ...(slotsOf.get(vesselId) ?? []).filter(isWithin(clock.day)).map((slot): [number, BoardEntry] => {
         const { id, kind, start, end, price = null } = presentOpenSlot(slot, clock.dial)

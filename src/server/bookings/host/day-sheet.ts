@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { BookingSummary } from '#contract/bookings/booking-details.ts'
-import { type DayCharter, type DaySheet, missingParts } from '#contract/bookings/owner-bookings.ts'
+import { type DayCharter, type DaySheet, missingParts, type OwnersCharter } from '#contract/bookings/owner-bookings.ts'
 import type { Services } from '../../platform/context.ts'
 import type { Db } from '../../platform/database.ts'
 import type { OwnerId } from '../../platform/scopes.ts'
@@ -10,24 +10,29 @@ import { countPeople } from '../manifest/queries.ts'
 import { ownersPartOfBooking } from '../proceeds/owner-proceeds.ts'
 import { type StoredBooking, selectBookings } from '../queries.ts'
 
-type DaySheetServices = Pick<Services, 'db' | 'settings'>
-
 /** The charters that depart and come back on a day, in the zone of each yacht. */
 export async function daySheetOf(
-  services: DaySheetServices,
+  { db, settings }: Pick<Services, 'db' | 'settings'>,
   ownerId: OwnerId,
   { date, now }: { date: string; now: number },
 ) {
-  const { db } = services
   const [departures, returns] = await Promise.all([
     listOfDay(db, ownerId, date, 'lower'),
     listOfDay(db, ownerId, date, 'upper'),
   ])
-  return {
-    departures: await describeCharters(services, departures, now),
-    returns: await describeCharters(services, returns, now),
-  } satisfies DaySheet
+  const withPrices = async (stored: readonly StoredBooking[]): Promise<OwnersCharter[]> => {
+    const charters = await describeCharters(db, stored, now)
+    const prices = await Promise.all(stored.map((booking) => priceOf(db, booking, settings)))
+    return charters.flatMap((charter, at) => (prices[at] ? [{ ...charter, ...prices[at] }] : []))
+  }
+  return { departures: await withPrices(departures), returns: await withPrices(returns) } satisfies DaySheet
 }
+
+const priceOf = async (db: Db, booking: StoredBooking, settings: Services['settings']) => ({
+  amount: booking.total,
+  currency: booking.currency,
+  gets: await ownersPartOfBooking(db, booking, settings),
+})
 
 function listOfDay(db: Db, ownerId: OwnerId, date: string, end: 'lower' | 'upper'): Promise<StoredBooking[]> {
   const instant = end === 'lower' ? sql<Date>`lower(bookings.period)` : sql<Date>`upper(bookings.period)`
@@ -45,11 +50,7 @@ function listOfDay(db: Db, ownerId: OwnerId, date: string, end: 'lower' | 'upper
 }
 
 /** The charters as rows of a day sheet, each with its missing parts. */
-export async function describeCharters(
-  { db, settings }: DaySheetServices,
-  stored: readonly StoredBooking[],
-  now: number,
-): Promise<DayCharter[]> {
+export async function describeCharters(db: Db, stored: readonly StoredBooking[], now: number): Promise<DayCharter[]> {
   const registered = await countPeople(
     db,
     stored.map(({ id }) => id),
@@ -71,9 +72,6 @@ export async function describeCharters(
       start: booking.start,
       end: booking.end,
       guests: booking.guests,
-      amount: booking.amount,
-      currency: booking.currency,
-      gets: await ownersPartOfBooking(db, row, settings),
       registered: count,
       extras: booking.lines.filter(({ kind }) => kind === 'extra'),
       isOff: row.weather_state !== null,

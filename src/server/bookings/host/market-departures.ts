@@ -1,15 +1,15 @@
 import { sql } from 'kysely'
 import type { DayCharter } from '#contract/bookings/owner-bookings.ts'
-import type { Services } from '../../platform/context.ts'
+import type { Db } from '../../platform/database.ts'
 import { selectBookings } from '../queries.ts'
 import { describeCharters } from './day-sheet.ts'
 
 /** The departures of a period over the whole market, by time, with what is missing for each. */
 export async function listDepartures(
-  services: Pick<Services, 'db' | 'settings'>,
+  db: Db,
   { from, until, limit, now }: { from: Date; until: Date; limit: number; now: number },
 ): Promise<{ data: DayCharter[]; totalCount: number }> {
-  const departing = selectBookings(services.db)
+  const departing = selectBookings(db)
     .where('bookings.status', '=', 'confirmed')
     .where(sql<boolean>`bookings.period && tstzrange(${from}, ${until})`)
     .where(sql<boolean>`lower(bookings.period) >= ${from}`)
@@ -18,5 +18,5 @@ export async function listDepartures(
     .clearSelect()
     .select((select) => select.fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow()
-  return { data: await describeCharters(services, rows, now), totalCount: count }
+  return { data: await describeCharters(db, rows, now), totalCount: count }
 }

@@ -9,6 +9,7 @@ import { AppError } from '../../platform/app-error.ts'
 import type { Context } from '../../platform/context.ts'
 import type { Db, Tx } from '../../platform/database.ts'
 import { operations } from '../../platform/operation.ts'
+import { rolledBack } from '../../platform/roll-back.ts'
 import { scopeOf } from '../../platform/scopes.ts'
 import { blockPeriods } from './block-periods.ts'
 import { localPeriods, wrong } from './local-periods.ts'
@@ -59,22 +60,18 @@ function daysOf({ kind, from, to, weekdays, startTime, endTime }: SeveralChange)
 
 type Change = { wanted: SeveralChange; runs: readonly Days[]; now: number }
 
-/** Rolls a preview back. */
-const previewed = Symbol('previewed')
-
 async function changeYacht(db: Db, yacht: FleetVessel, change: Change): Promise<YachtResult> {
   const { id, title, zone } = yacht
   const result = { id, title, zone, count: 0, obstacles: [] as Obstacle[] }
   try {
-    const count = await db.transaction().execute(async (tx) => {
-      const taken = await takePeriods(tx, yacht, change)
-      // A preview takes the same way as the change, so that it promises nothing else.
-      if (change.wanted.preview) throw previewed
-      return taken
-    })
-    return { ...result, outcome: 'done', count }
+    const take = (tx: Tx) => takePeriods(tx, yacht, change)
+    // A preview takes the same way as the change, so that it promises nothing else.
+    if (change.wanted.preview) {
+      await rolledBack(db, take)
+      return { ...result, outcome: 'possible', count: change.runs.length }
+    }
+    return { ...result, outcome: 'done', count: await db.transaction().execute(take) }
   } catch (error) {
-    if (error === previewed) return { ...result, outcome: 'possible', count: change.runs.length }
     if (!(error instanceof AppError)) throw error
     if (error.code === 'period_occupied')
       return { ...result, outcome: 'occupied', obstacles: (error.data.obstacles ?? []) as Obstacle[] } // The data of this code.

@@ -8,12 +8,12 @@ import { listBusyOfVessels } from '../../availability/claims.ts'
 import { periodToLoad } from '../../availability/nearest-departures.ts'
 import { listOccupying, type Occupying } from '../../availability/occupations.ts'
 import { type FleetOffer, listOffersOf } from '../../boats/fleet-list.ts'
+import { findTitles } from '../../boats/queries.ts'
 import type { Db } from '../../platform/database.ts'
 import { describeOfferDays, type OfferDay } from '../../search/price/offer-day.ts'
 import type { OfferEngine } from '../../search/price/offer-engine.ts'
 import { loadEngines } from '../../search/price/stored-engine.ts'
 import type { EngineOptions } from '../tariffs/tariff-engines.ts'
-import { listTitles } from './queries.ts'
 
 type WeeksRequest = { from: LocalDate; weeks: number; unit?: TripUnit | undefined }
 
@@ -29,7 +29,7 @@ export async function describeWeeks(
   const first = addDays(from, 1 - isoWeekday(from))
   const mondays = Array.from({ length: weeks }, (_, index) => addDays(first, index * daysOfWeek))
   if (listingIds.length === 0) return { mondays, yachts: [] }
-  const yachts = await listTitles(db, listingIds)
+  const yachts = await findTitles(db, listingIds)
   const offers = (await listOffersOf(db, listingIds)).filter((offer) => unit === undefined || offer.unit === unit)
   const offerOf = (listingId: Id) => offers.find((offer) => offer.listingId === listingId)
   const shown = listingIds.flatMap((id) => offerOf(id)?.id ?? [])

@@ -1,5 +1,5 @@
 import type { FleetPriceRefusal, PriceEntry } from '#contract/pricing/fleet-prices.ts'
-import type { OfferEntry } from '#contract/pricing/tariff-fields.ts'
+import { type OfferEntry, tariffLimits } from '#contract/pricing/tariff-fields.ts'
 
 /** An offer after a change, with the prices that differ. */
 export type OfferPlan = { offer: OfferEntry; entries: PriceEntry[] }
@@ -11,16 +11,12 @@ export const refuse = (
   overlaps: FleetPriceRefusal['overlaps'] = [],
 ): OfferRefusal => ({ refusal: { reason, overlaps } })
 
-/** The limits of a tariff. */
-const mostAmount = 10_000_000_000
-const mostRateRules = 250
-const mostDiscountRules = 60
-
 /** Undefined where the offer keeps the limits of a tariff. */
 export function findBrokenLimit({ rate, rateRules, discountRules }: OfferEntry): OfferRefusal | undefined {
-  if (rateRules.length > mostRateRules || discountRules.length > mostDiscountRules) return refuse('too_many_rules')
+  if (rateRules.length > tariffLimits.rateRules || discountRules.length > tariffLimits.discountRules)
+    return refuse('too_many_rules')
   const rates = [rate, ...rateRules.flatMap((rule) => rule.rate ?? [])]
-  return rates.some((each) => each > mostAmount) ? refuse('out_of_range') : undefined
+  return rates.some((each) => each > tariffLimits.amount) ? refuse('out_of_range') : undefined
 }
 
 type Named = Pick<PriceEntry, 'kind' | 'name' | 'from' | 'to'>

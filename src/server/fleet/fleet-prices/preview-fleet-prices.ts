@@ -1,6 +1,7 @@
 import type { FleetPriceChange, YachtPriceChange } from '#contract/pricing/fleet-prices.ts'
 import type { Id } from '#shared/id.ts'
 import type { Db, Tx } from '../../platform/database.ts'
+import { rolledBack } from '../../platform/roll-back.ts'
 import type { OwnerId } from '../../platform/scopes.ts'
 import type { OfferEngine } from '../../search/price/offer-engine.ts'
 import { loadEngines } from '../../search/price/stored-engine.ts'
@@ -20,21 +21,12 @@ export async function previewFleetPrices(
   change: FleetPriceChange,
   options: EngineOptions,
 ): Promise<YachtPriceChange[]> {
-  const ids = await getYachtsOfChange(db, ownerId, change)
-  const takenBack = new Error('taken back')
-  let plans: YachtPlan[] = []
-  let engines: Engines = { before: new Map(), after: new Map() }
-  await db
-    .transaction()
-    .execute(async (tx) => {
-      await lockPrices(tx, ids)
-      plans = planChange(await listTariffStates(tx, ids, options.now), change)
-      engines = await applyPlans(tx, plans, options)
-      throw takenBack
-    })
-    .catch((error: unknown) => {
-      if (error !== takenBack) throw error
-    })
+  const { ids } = await getYachtsOfChange(db, ownerId, change)
+  const { plans, engines } = await rolledBack(db, async (tx) => {
+    await lockPrices(tx, ids)
+    const plans = planChange(await listTariffStates(tx, ids, options.now), change)
+    return { plans, engines: await applyPlans(tx, plans, options) }
+  })
   return describePlans(db, plans, engines, options)
 }
 

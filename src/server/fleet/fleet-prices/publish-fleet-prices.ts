@@ -30,11 +30,10 @@ export async function publishFleetPrices(
   options: EngineOptions,
 ): Promise<{ id: Id; title: string }[]> {
   const narrowed = { ...change, yachts: versions.map(({ id }) => id) }
-  const ids = await getYachtsOfChange(db, ownerId, narrowed)
+  const { ids, vesselIds } = await getYachtsOfChange(db, ownerId, narrowed)
   return db.transaction().execute(async (tx) => {
-    const vessels = (await listTariffStates(tx, ids, options.now)).map(({ vesselId }) => vesselId)
     // In the order in which a booking locks them.
-    await lockCalendars(tx, [...new Set(vessels)].sort())
+    await lockCalendars(tx, vesselIds.toSorted())
     await lockPrices(tx, ids)
     const states = await listTariffStates(tx, ids, options.now)
     const plans = planChange(states, narrowed)

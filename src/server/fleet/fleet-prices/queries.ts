@@ -16,17 +16,12 @@ export async function listFleetYachts(db: Db, ownerId: OwnerId, { limit, offset 
   return { ids: rows.map(({ id }) => id), total: rows[0]?.total ?? 0 }
 }
 
-/** The ids of the yachts that a change names. Throws not_found when one is not of this fleet. */
-export async function getYachtsOfChange(db: Db, ownerId: OwnerId, change: FleetPriceChange): Promise<Id[]> {
+/** The ids of the yachts that a change names, and of their vessels. Throws not_found when one is not of this fleet. */
+export async function getYachtsOfChange(db: Db, ownerId: OwnerId, change: FleetPriceChange) {
   const ids = [...new Set(change.kind === 'copy' ? [change.from, ...change.yachts] : change.yachts)]
-  const { rows } = await sql<{ id: Id }>`
-    select id from listings
+  const { rows } = await sql<{ vesselId: Id }>`
+    select vessel_id as "vesselId" from listings
     where owner_id = ${ownerId} and status <> 'archived' and id = any(${ids}::text[])`.execute(db)
   if (rows.length !== ids.length) throw new AppError('not_found')
-  return ids
-}
-
-export async function listTitles(db: Db, listingIds: readonly Id[]): Promise<Map<Id, string>> {
-  const rows = await db.selectFrom('listings').select(['id', 'title']).where('id', 'in', listingIds).execute()
-  return new Map(rows.map(({ id, title }) => [id, title]))
+  return { ids, vesselIds: [...new Set(rows.map(({ vesselId }) => vesselId))] }
 }

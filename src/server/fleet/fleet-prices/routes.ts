@@ -1,6 +1,6 @@
-import type { Context } from '../../platform/context.ts'
 import { operations } from '../../platform/operation.ts'
 import { scopeOf } from '../../platform/scopes.ts'
+import { optionsOf } from '../tariffs/find-engine.ts'
 import { listTariffStates } from '../tariffs/tariff-state.ts'
 import { describeWeeks } from './describe-weeks.ts'
 import { presentFleetTariff } from './list-fleet-tariffs.ts'
@@ -37,8 +37,3 @@ export const fleetPriceRoutes = {
     yachts: await publishFleetPrices(context.db, scopeOf(context, 'ownerId'), input, optionsOf(context)),
   })),
 }
-
-const optionsOf = ({ now, settings }: Pick<Context, 'now' | 'settings'>) => ({
-  now: now(),
-  serviceCharge: settings.SERVICE_CHARGE_BP,
-})

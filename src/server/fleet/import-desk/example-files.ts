@@ -1,10 +1,10 @@
 import { Hono } from 'hono'
 import { addDays, dayMs, isoWeekday, type LocalDate, toLocalDate } from '#shared/local-date.ts'
 import { Locale } from '#shared/locale.ts'
+import type { FleetField } from '#shared/row-fields.ts'
 import type { Services } from '../../platform/context.ts'
 import { csvMark, csvRow } from '../../platform/csv.ts'
 import type { HttpEnv } from '../../platform/http/environment.ts'
-import type { FleetField } from '../import/fleet-fields.ts'
 import type { SaleUnit } from '../import/sale-unit.ts'
 
 type ExampleField = Exclude<FleetField, 'currency'> | 'pictures'

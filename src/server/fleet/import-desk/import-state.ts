@@ -12,7 +12,10 @@ const steps: Record<Step, Partial<Record<FleetImportState, FleetImportState>>> =
   start: { checked: 'importing' },
   // A running import stops after the present rows. The job then takes the step `stopped`.
   cancel: {
-    ...({ waiting: 'cancelled', mapping: 'cancelled', checking: 'cancelled', checked: 'cancelled' } as const),
+    waiting: 'cancelled',
+    mapping: 'cancelled',
+    checking: 'cancelled',
+    checked: 'cancelled',
     importing: 'cancelling',
   },
   stopped: { cancelling: 'cancelled' },

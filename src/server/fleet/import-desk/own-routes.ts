@@ -1,17 +1,15 @@
 import type { Id } from '#shared/id.ts'
-import type { Locale } from '#shared/locale.ts'
-import { AppError } from '../../platform/app-error.ts'
 import type { Db } from '../../platform/database.ts'
 import { operations } from '../../platform/operation.ts'
 import { type Scopes, scopeOf } from '../../platform/scopes.ts'
 import { beginOwnImport } from './begin-import.ts'
 import { decideImport } from './decide-import.ts'
-import { getImport, requireOwnImport } from './import-queries.ts'
+import { requireOwnImport } from './import-queries.ts'
 import { listImportPictures } from './list-import-pictures.ts'
 import { listImportListings, listImportRows, listImports } from './list-imports.ts'
 import { mapColumns } from './map-columns.ts'
 import { presentColumns } from './present-columns.ts'
-import { presentImports } from './present-import.ts'
+import { presentImport } from './present-import.ts'
 
 const routes = operations.ownImports
 
@@ -23,12 +21,12 @@ export const ownImportRoutes = {
 
   begin: routes.begin.handler(async ({ context }) => {
     const ownerId = scopeOf(context, 'ownerId')
-    return present(context.db, await beginOwnImport(context, scopeOf(context, 'userId'), ownerId))
+    return presentImport(context.db, await beginOwnImport(context, scopeOf(context, 'userId'), ownerId))
   }),
 
   get: routes.get.handler(async ({ input: { id, language }, context }) => {
     await requireOwn(context, id)
-    return present(context.db, id, language)
+    return presentImport(context.db, id, language)
   }),
 
   columns: routes.columns.handler(async ({ input, context }) => {
@@ -39,7 +37,7 @@ export const ownImportRoutes = {
   mapColumns: routes.mapColumns.handler(async ({ input: { id, ...choices }, context }) => {
     await requireOwn(context, id)
     await mapColumns(context, scopeOf(context, 'userId'), { id, choices })
-    return present(context.db, id)
+    return presentImport(context.db, id)
   }),
 
   rows: routes.rows.handler(async ({ input, context }) => {
@@ -60,27 +58,21 @@ export const ownImportRoutes = {
   start: routes.start.handler(async ({ input, context }) => {
     await requireOwn(context, input.id)
     await decideImport(context, scopeOf(context, 'userId'), { ...input, step: 'start' })
-    return present(context.db, input.id)
+    return presentImport(context.db, input.id)
   }),
 
   cancel: routes.cancel.handler(async ({ input, context }) => {
     await requireOwn(context, input.id)
     await decideImport(context, scopeOf(context, 'userId'), { ...input, step: 'cancel' })
-    return present(context.db, input.id)
+    return presentImport(context.db, input.id)
   }),
 
   undo: routes.undo.handler(async ({ input, context }) => {
     await requireOwn(context, input.id)
     await decideImport(context, scopeOf(context, 'userId'), { ...input, step: 'undo' })
-    return present(context.db, input.id)
+    return presentImport(context.db, input.id)
   }),
 }
 
 const requireOwn = (context: { db: Db; scopes: Partial<Scopes> }, id: Id) =>
   requireOwnImport(context.db, id, scopeOf(context, 'ownerId'))
-
-async function present(db: Db, id: Id, locale: Locale = 'en') {
-  const [presented] = await presentImports(db, [await getImport(db, id)], locale)
-  if (!presented) throw new AppError('not_found')
-  return presented
-}

@@ -4,10 +4,11 @@ import type { Id } from '#shared/id.ts'
 import type { Locale } from '#shared/locale.ts'
 import { findOwnersById } from '../../boats/owner-queries.ts'
 import { findUserNames } from '../../identity/user-names.ts'
+import { AppError } from '../../platform/app-error.ts'
 import type { Db } from '../../platform/database.ts'
 import { kindIn, readProblems, rowProblem, sentenceIn } from '../import/row-problem.ts'
 import { StoredReason } from './count-reasons.ts'
-import type { StoredImport } from './import-queries.ts'
+import { getImport, type StoredImport } from './import-queries.ts'
 import { removalOf } from './import-state.ts'
 import { countPictures } from './list-import-pictures.ts'
 
@@ -21,6 +22,13 @@ const Counts = z.object({
   // Imports of older versions have none.
   reasons: z.array(StoredReason).default([]),
 })
+
+/** One import. Throws not_found. */
+export async function presentImport(db: Db, id: Id, locale: Locale = 'en'): Promise<FleetImport> {
+  const [presented] = await presentImports(db, [await getImport(db, id)], locale)
+  if (!presented) throw new AppError('not_found')
+  return presented
+}
 
 /** Imports as operators see them. */
 export async function presentImports(db: Db, stored: readonly StoredImport[], locale: Locale): Promise<FleetImport[]> {

@@ -47,7 +47,7 @@ export async function runImport(services: Services, stored: StoredImport, worker
   let isStopped = false
   let counts: Counts | undefined
   const reasons = countReasons()
-  const findingsKept = { left: mostFindings }
+  let roomForFindings = mostFindings
   try {
     const file = await openFleetFile(importFileOf(settings, { id, fileName }))
     const result = await importFleet(db, file, {
@@ -64,8 +64,8 @@ export async function runImport(services: Services, stored: StoredImport, worker
       onStored: (tx, rows) => noteListings(tx, id, rows),
       onRows: async (done, findings) => {
         reasons.add(findings)
-        await noteFindings(services, { id, phase, findings: findings.slice(0, findingsKept.left) })
-        findingsKept.left = Math.max(0, findingsKept.left - findings.length)
+        await noteFindings(services, { id, phase, findings: findings.slice(0, roomForFindings) })
+        roomForFindings = Math.max(0, roomForFindings - findings.length)
         counts = { ...done }
         await noteCounts(services, { id, phase, counts: { ...done, reasons: reasons.list() } })
         const state = await keepClaim(services, { id, worker })

@@ -1,5 +1,5 @@
 import type { RowProblemCode } from '#contract/fleet/row-problems.ts'
-import type { FleetField } from './fleet-fields.ts'
+import type { FleetField } from '#shared/row-fields.ts'
 import type { RowValues } from './row-problem.ts'
 
 /** The text of a row in one field; empty when the row has none. */

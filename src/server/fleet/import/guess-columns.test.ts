@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { fleetFields } from './fleet-fields.ts'
+import { fleetFields } from '#shared/row-fields.ts'
 import { Mapping, missingFields, proposeColumns } from './mapping.ts'
 import { programOf } from './program-of.ts'
 import { isPictureColumn } from './read-pictures.ts'

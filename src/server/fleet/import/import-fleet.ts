@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import type { RowProblemCode } from '#contract/fleet/row-problems.ts'
 import { dayMs, type LocalDate, toLocalDate } from '#shared/local-date.ts'
 import type { Db, Tx } from '../../platform/database.ts'
+import { rolledBack } from '../../platform/roll-back.ts'
 import { refreshListings } from '../../search/index/refresh-listings.ts'
 import { type BaseFinder, baseFinder } from './find-base.ts'
 import { findKnownHulls } from './find-known-hulls.ts'
@@ -208,14 +209,14 @@ function storeRows(run: Run, rows: readonly ReadRow[]): Promise<ImportedRow[]> {
 
 /** Stores rows and rolls back, to get all errors of the database. */
 async function tryRows(run: Run, rows: readonly ReadRow[]): Promise<ImportedRow[]> {
-  const tx = await run.db.startTransaction().execute()
   try {
-    await lockSource(tx, run.options.source)
-    const imported = await importBatch(tx, run.context, rows)
-    requireRoom(run, rows, imported)
-    return imported
+    return await rolledBack(run.db, async (tx) => {
+      await lockSource(tx, run.options.source)
+      const imported = await importBatch(tx, run.context, rows)
+      requireRoom(run, rows, imported)
+      return imported
+    })
   } finally {
-    await tx.rollback().execute()
     // An owner that was created for them is gone.
     run.context.owners.clear()
   }

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { currencies } from '#shared/currencies.ts'
+import { type FleetField, fleetFields } from '#shared/row-fields.ts'
 import { foldName } from '../../geo/fold.ts'
-import { type FleetField, fleetFields } from './fleet-fields.ts'
 import { isPriceCurrency } from './read-amount.ts'
 import { RowError, rowProblem } from './row-problem.ts'
 import { type SaleUnit, unitInColumn } from './sale-unit.ts'

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import type { FleetField } from '#shared/row-fields.ts'
 import type { Remarks } from './cell.ts'
-import type { FleetField } from './fleet-fields.ts'
 import { readPrices } from './read-prices.ts'
 import { reportOf, rowProblem } from './row-problem.ts'
 

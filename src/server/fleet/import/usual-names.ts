@@ -1,4 +1,4 @@
-import type { FleetField } from './fleet-fields.ts'
+import type { FleetField } from '#shared/row-fields.ts'
 
 // Names of prices that state their unit.
 const pricesOf = ['hour', 'day', 'week'].flatMap((unit) => {

@@ -2,6 +2,7 @@ import type { Tariffs } from '#contract/pricing/tariff-fields.ts'
 import type { Id } from '#shared/id.ts'
 import type { Instant } from '#shared/local-time.ts'
 import type { Db } from '../../platform/database.ts'
+import { rolledBack } from '../../platform/roll-back.ts'
 import type { OfferEngine } from '../../search/price/offer-engine.ts'
 import { loadEngines } from '../../search/price/stored-engine.ts'
 import { lockListing } from '../drafts/draft-queries.ts'
@@ -21,20 +22,11 @@ export const publishedEngines = (db: Db, state: TariffState, options: EngineOpti
 export async function draftEngines(db: Db, state: TariffState, options: EngineOptions): Promise<Map<Id, OfferEngine>> {
   const { draft, listingId, vesselId } = state
   if (!draft) return publishedEngines(db, state, options)
-  const takenBack = new Error('taken back')
-  let engines = new Map<Id, OfferEngine>()
-  await db
-    .transaction()
-    .execute(async (tx) => {
-      await lockListing(tx, listingId)
-      await writeTariffs(tx, { listingId, vesselId, now: options.now }, draft)
-      engines = await enginesOf(tx, draft, options)
-      throw takenBack
-    })
-    .catch((error: unknown) => {
-      if (error !== takenBack) throw error
-    })
-  return engines
+  return rolledBack(db, async (tx) => {
+    await lockListing(tx, listingId)
+    await writeTariffs(tx, { listingId, vesselId, now: options.now }, draft)
+    return enginesOf(tx, draft, options)
+  })
 }
 
 /** The stored engines of these offers. */

@@ -18,11 +18,9 @@ import { keepUnsent } from '#web/parts/forms/keep-unsent.ts'
 import { listExportPath } from '#web/parts/list/list-address.ts'
 import { columnChoices } from '#web/parts/listings/column-choices.server.ts'
 import { FileForm } from '#web/parts/listings/file-form.tsx'
-import { ImportPictures } from '#web/parts/listings/import-pictures.tsx'
 import { ImportProgress } from '#web/parts/listings/import-progress.tsx'
-import { ImportReport } from '#web/parts/listings/import-report.tsx'
+import { ImportResults } from '#web/parts/listings/import-results.tsx'
 import { fileRefusals, isAtWork } from '#web/parts/listings/import-words.ts'
-import { MadeListings } from '#web/parts/listings/made-listings.tsx'
 import { useLookingAgain } from '#web/parts/listings/use-looking-again.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
@@ -96,9 +94,7 @@ export default function FleetImport({ loaderData, actionData }: Route.ComponentP
   const { fleetImport, phase, rows, listings, pictures, columns, types, fileRefused, decides, readsOwners } = loaderData
   const zone = useBrowserZone()
   const { owner, state, fileName, begunBy, begunAt, removedAt, failure } = fleetImport
-  const { waiting, fetched, failed } = fleetImport.pictures
-  useLookingAgain(isAtWork(state) || waiting > 0)
-  const counts = phase === 'import' ? fleetImport.imported : fleetImport.checked
+  useLookingAgain(isAtWork(state) || fleetImport.pictures.waiting > 0)
   const title = fileName ?? m.fleet_import_for({ name: owner.name })
   return (
     <>
@@ -139,31 +135,17 @@ export default function FleetImport({ loaderData, actionData }: Route.ComponentP
           />
         )}
         {decides && <ImportActions fleetImport={fleetImport} refused={actionData?.refused} />}
-        {counts && (
-          <section className="grid gap-4">
-            <h2 className="text-xl">{phase === 'check' ? m.fleet_import_dry_run() : m.fleet_import_report()}</h2>
-            <ImportReport
-              operation="fleetImports.rows"
-              importId={fleetImport.id}
-              phase={phase}
-              counts={counts}
-              rows={rows}
-            />
-          </section>
-        )}
-        {waiting + fetched + failed > 0 && <ImportPictures pictures={fleetImport.pictures} refused={pictures} />}
-        {listings.data.length > 0 && (
-          <section className="grid gap-4">
-            <h2 className="text-xl">{m.fleet_import_listings()}</h2>
-            <MadeListings
-              fleetImport={fleetImport}
-              page={listings}
-              pathOf={(boatId) => pagePath('/adminn/listings/:boatId', { boatId })}
-              download={listExportPath('fleetImports.listings', new URLSearchParams({ id: fleetImport.id }))}
-              text={m.fleet_import_waits()}
-            />
-          </section>
-        )}
+        <ImportResults
+          fleetImport={fleetImport}
+          operation="fleetImports.rows"
+          phase={phase}
+          rows={rows}
+          listings={listings}
+          pictures={pictures}
+          pathOf={(boatId) => pagePath('/adminn/listings/:boatId', { boatId })}
+          download={listExportPath('fleetImports.listings', new URLSearchParams({ id: fleetImport.id }))}
+          text={m.fleet_import_waits()}
+        />
       </div>
     </>
   )

@@ -1,9 +1,9 @@
 import type { BoardEntry, BoardYacht, BoardZone } from '#contract/bookings/day-board.ts'
+import { hourMs } from '#shared/local-date.ts'
 
 /** The shown hours of a day as instants, and the hours between them by the clock of the zone. */
 export type ShownHours = { start: number; end: number; hours: string[] }
 
-const hourMs = 3_600_000
 /** The board begins here and lasts this long, and longer where something begins or ends outside. */
 const [usualFrom, usualTo] = [7, 22]
 

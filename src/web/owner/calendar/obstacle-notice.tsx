@@ -24,7 +24,8 @@ export const ObstacleNotice = ({ answer, zone }: { answer: CalendarAnswer; zone:
   </FormNotice>
 )
 
-function ObstacleName({ obstacle: { kind, bookingId, reference } }: { obstacle: Obstacle }) {
+/** The name of an obstacle. That of a booking leads to its page. */
+export function ObstacleName({ obstacle: { kind, bookingId, reference } }: { obstacle: Obstacle }) {
   const name = [entryKinds[kind].label(), reference].filter(Boolean).join(' ')
   return bookingId ? (
     <TextLink to={bookingPath(bookingId)}>{name}</TextLink>

@@ -2,10 +2,8 @@ import type { YachtResult } from '#contract/availability/several-calendars.ts'
 import { momentText } from '#web/lib/format.ts'
 import { m } from '#web/paraglide/messages.js'
 import { Badge } from '#web/ui/badge.tsx'
-import { TextLink } from '#web/ui/text-link.tsx'
 import type { SeveralAnswer } from './answer-several.server.ts'
-import { bookingPath } from './booking-path.ts'
-import { entryKinds } from './entry-words.ts'
+import { ObstacleName } from './obstacle-notice.tsx'
 
 const words = {
   done: { tone: 'good', text: m.several_done },
@@ -43,15 +41,12 @@ function Result({ result: { title, zone, outcome, count, obstacles } }: { result
         <Badge tone={tone}>{text()}</Badge>
         {count > 0 && <span className="text-sm text-ink-soft">{m.several_count({ count })}</span>}
       </p>
-      {obstacles.map(({ kind, start, end, bookingId, reference }) => {
-        const name = [entryKinds[kind].label(), reference].filter(Boolean).join(' ')
-        return (
-          <p key={`${kind} ${start}`} className="text-sm">
-            {bookingId ? <TextLink to={bookingPath(bookingId)}>{name}</TextLink> : name}
-            {` · ${momentText(start, zone)} – ${momentText(end, zone)}`}
-          </p>
-        )
-      })}
+      {obstacles.map((obstacle) => (
+        <p key={`${obstacle.kind} ${obstacle.start}`} className="text-sm">
+          <ObstacleName obstacle={obstacle} />
+          {` · ${momentText(obstacle.start, zone)} – ${momentText(obstacle.end, zone)}`}
+        </p>
+      ))}
     </>
   )
 }

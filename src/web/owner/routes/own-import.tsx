@@ -15,11 +15,9 @@ import { keepUnsent } from '#web/parts/forms/keep-unsent.ts'
 import { byUser, requireUser } from '#web/parts/identity/require-user.server.ts'
 import { columnChoices } from '#web/parts/listings/column-choices.server.ts'
 import { FileForm } from '#web/parts/listings/file-form.tsx'
-import { ImportPictures } from '#web/parts/listings/import-pictures.tsx'
 import { ImportProgress } from '#web/parts/listings/import-progress.tsx'
-import { ImportReport } from '#web/parts/listings/import-report.tsx'
+import { ImportResults } from '#web/parts/listings/import-results.tsx'
 import { fileRefusals, importRefusalText, isAtWork } from '#web/parts/listings/import-words.ts'
-import { MadeListings } from '#web/parts/listings/made-listings.tsx'
 import { useLookingAgain } from '#web/parts/listings/use-looking-again.ts'
 import { Notice } from '#web/ui/notice.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
@@ -86,9 +84,7 @@ export default function OwnImport({ loaderData, actionData }: Route.ComponentPro
   const { fleetImport, phase, rows, listings, pictures, columns, types, fileRefused } = loaderData
   const zone = useBrowserZone()
   const { id, state, fileName, begunAt, removedAt, failure } = fleetImport
-  const { waiting, fetched, failed } = fleetImport.pictures
-  useLookingAgain(isAtWork(state) || waiting > 0)
-  const counts = phase === 'import' ? fleetImport.imported : fleetImport.checked
+  useLookingAgain(isAtWork(state) || fleetImport.pictures.waiting > 0)
   return (
     <>
       <DeskHeading
@@ -114,24 +110,16 @@ export default function OwnImport({ loaderData, actionData }: Route.ComponentPro
           refused={actionData?.refused}
           problems={actionData?.problems ?? []}
         />
-        {counts && (
-          <section className="grid gap-4">
-            <h2 className="text-xl">{phase === 'check' ? m.fleet_import_dry_run() : m.fleet_import_report()}</h2>
-            <ImportReport operation="ownImports.rows" importId={id} phase={phase} counts={counts} rows={rows} />
-          </section>
-        )}
-        {waiting + fetched + failed > 0 && <ImportPictures pictures={fleetImport.pictures} refused={pictures} />}
-        {listings.data.length > 0 && (
-          <section className="grid gap-4">
-            <h2 className="text-xl">{m.fleet_import_listings()}</h2>
-            <MadeListings
-              fleetImport={fleetImport}
-              page={listings}
-              pathOf={(boatId) => pagePath('/OwnerDashboard/listings/:boatId/:step?', { boatId })}
-              text={m.own_import_waits()}
-            />
-          </section>
-        )}
+        <ImportResults
+          fleetImport={fleetImport}
+          operation="ownImports.rows"
+          phase={phase}
+          rows={rows}
+          listings={listings}
+          pictures={pictures}
+          pathOf={(boatId) => pagePath('/OwnerDashboard/listings/:boatId/:step?', { boatId })}
+          text={m.own_import_waits()}
+        />
       </div>
     </>
   )

@@ -82,7 +82,7 @@ function AddPictures() {
             type="file"
             name="files"
             multiple
-            accept="image/jpeg,image/png,image/webp,image/avif,image/heif"
+            accept="image/jpeg,image/png,image/webp,image/avif"
             required
             className={controlClass}
           />

@@ -1,4 +1,4 @@
-import type { DayCharter } from '#contract/bookings/owner-bookings.ts'
+import type { OwnersCharter } from '#contract/bookings/owner-bookings.ts'
 import { timeText } from '#web/lib/format.ts'
 import { localText } from '#web/lib/local-text.ts'
 import { pagePath } from '#web/lib/paths.ts'
@@ -14,7 +14,13 @@ const missingWords = {
   manifest: m.day_missing_manifest,
 }
 
-type ChartersProps = { id: string; title: string; none: string; charters: readonly DayCharter[]; at: 'start' | 'end' }
+type ChartersProps = {
+  id: string
+  title: string
+  none: string
+  charters: readonly OwnersCharter[]
+  at: 'start' | 'end'
+}
 
 /** The departures or the returns of a day, by time. */
 export function DayCharters({ id, title, none, charters, at }: ChartersProps) {
@@ -35,7 +41,7 @@ export function DayCharters({ id, title, none, charters, at }: ChartersProps) {
   )
 }
 
-function Charter({ charter, at }: { charter: DayCharter; at: 'start' | 'end' }) {
+function Charter({ charter, at }: { charter: OwnersCharter; at: 'start' | 'end' }) {
   const { id, bookingRef, guestName, phone, email, yacht, guests, registered, isOff, missing, amount, currency, gets } =
     charter
   return (
@@ -82,7 +88,7 @@ function Charter({ charter, at }: { charter: DayCharter; at: 'start' | 'end' }) 
   )
 }
 
-function Wishes({ charter: { extras, notes } }: { charter: DayCharter }) {
+function Wishes({ charter: { extras, notes } }: { charter: OwnersCharter }) {
   const names = extras.map(
     ({ label, quantity }) => localText(label) + (quantity && quantity > 1 ? ` × ${quantity}` : ''),
   )
