@@ -108,7 +108,7 @@ async function offerInMail(page: Page, email: string): Promise<string> {
 
 test('the request of a company becomes a quote by mail that is paid on a phone', async ({ page, another }) => {
   test.slow()
-  const date = fridayIn(9)
+  const date = fridayIn(46)
   await page.goto(`/yacht-rentals?location=Dubai&date=${date}&min_capacity=12&trip_type=hours&instant=true`)
   const yacht = (await page.getByRole('article').getByRole('heading').getByRole('link').first().textContent()) ?? ''
   const planner = { ...guest(), date }
