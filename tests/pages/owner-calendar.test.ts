@@ -86,6 +86,19 @@ test('the secret address is told once; what cannot be read is refused with the r
   expect(wordsOf(refused.html)).toContain('Ce calendrier n’a pas pu être lu.')
 })
 
+test('the days of a month and of a week say what a guest pays', async () => {
+  const prices = async (view: string) =>
+    [
+      ...wordsOf((await visit(`${calendar}?view=${view}&yacht=${yacht.id}&date=${day}&prices=1`)).html).matchAll(
+        /AED ([\d,]+) for a guest/g,
+      ),
+    ].map(([, amount]) => amount)
+  const week = await prices('week')
+  expect(week).toHaveLength(7)
+  expect(await prices('month')).toEqual(expect.arrayContaining(week))
+  expect(wordsOf((await visit(month)).html)).not.toContain('for a guest')
+})
+
 test('nonsense in the address leaves the calendar as it is', async () => {
   for (const query of ['view=year', 'date=2027-99-99', 'page=-3', 'from=x&to=y&form=block', 'entry=1&form=nothing'])
     expect((await visit(`${calendar}?${query}`)).status).toBe(200)

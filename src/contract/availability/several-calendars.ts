@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { Id } from '#shared/id.ts'
+import { atMostDays } from '../day-range.ts'
 import { errors } from '../errors.ts'
 import { operation, PlannableDate, wholeNumber } from '../operation.ts'
 import { Obstacle } from './blocks.ts'
@@ -21,9 +22,6 @@ const YachtResult = z.object({
 })
 export type YachtResult = z.infer<typeof YachtResult>
 
-const mostDays = 400
-const between = ({ from, to }: { from: string; to: string }) => (Date.parse(to) - Date.parse(from)) / 86_400_000
-
 /** The days, the weekdays among them, and what goes on the calendars. */
 const SeveralChange = z
   .object({
@@ -41,8 +39,7 @@ const SeveralChange = z
     reason: z.string().trim().max(200).optional(),
     preview: z.boolean(),
   })
-  .refine((range) => between(range) >= 0, { path: ['to'], message: 'The last day is before the first.' })
-  .refine((range) => between(range) < mostDays, { path: ['to'], message: `At most ${mostDays} days at once.` })
+  .superRefine(atMostDays(400))
 export type SeveralChange = z.infer<typeof SeveralChange>
 
 export const changeSeveralCalendars = operation

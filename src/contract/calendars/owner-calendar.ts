@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { Id } from '#shared/id.ts'
 import { TripUnit } from '../boats/yacht.ts'
+import { atMostDays, mostCalendarDays } from '../day-range.ts'
 import { errors } from '../errors.ts'
 import { CurrencyCode, counted, LocalDate, MoneyShape, operation, PlannableDate } from '../operation.ts'
 
@@ -75,11 +76,6 @@ export const CalendarYacht = z.object({
 })
 export type CalendarYacht = z.infer<typeof CalendarYacht>
 
-/** A quarter of a year, rounded up to whole weeks. */
-const mostDays = 98
-
-const between = ({ from, to }: { from: string; to: string }) => (Date.parse(to) - Date.parse(from)) / 86_400_000
-
 export const getOwnerCalendar = operation
   .meta({ auth: 'owner', fleet: 'calendar.read' })
   .route({
@@ -100,8 +96,7 @@ export const getOwnerCalendar = operation
         page: counted(1, 10_000),
         limit: counted(50, 100),
       })
-      .refine((range) => between(range) >= 0, { path: ['to'], message: 'The last day is before the first.' })
-      .refine((range) => between(range) < mostDays, { path: ['to'], message: `At most ${mostDays} days at once.` }),
+      .superRefine(atMostDays(mostCalendarDays)),
   )
   .output(z.object({ yachts: z.array(CalendarYacht), totalPages: z.int(), totalCount: z.int() }))
   .errors(errors('invalid_request', 'unauthenticated', 'second_factor_required', 'forbidden', 'not_found'))

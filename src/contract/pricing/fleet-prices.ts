@@ -4,7 +4,8 @@ import { isPlain } from '#shared/is-plain.ts'
 import { LocalText } from '#shared/locale.ts'
 import { TripUnit } from '../boats/yacht.ts'
 import { errors } from '../errors.ts'
-import { CurrencyCode, counted, LocalDate, operation, optionalOf, PlannableDate, text } from '../operation.ts'
+import { CurrencyCode, counted, LocalDate, operation, PlannableDate, text } from '../operation.ts'
+import { listPriceDays, listPriceWeeks } from './price-tables.ts'
 import { OfferChange, Version } from './tariffs.ts'
 
 // Price changes for several yachts of a fleet at once.
@@ -134,60 +135,6 @@ const listFleetTariffs = operation
   .output(z.object({ yachts: z.array(FleetTariff), totalPages: z.int(), totalCount: z.int() }))
   .errors(errors(...closed))
 
-/** One week of an offer. `open` and `partly`: all, or some, of its days can be booked. */
-export const PriceWeek = z.object({
-  state: z.enum(['open', 'partly', 'sold', 'blocked', 'closed']),
-  /** The lowest price of a guest's shortest trip, discounts and taxes included; of a taken week as if it were free. */
-  total: z.int().nullable(),
-  /** The length of that trip. */
-  units: z.int().nullable(),
-  /** The days that can be booked, and those that a free calendar would have. */
-  freeDays: z.int(),
-  days: z.int(),
-})
-export type PriceWeek = z.infer<typeof PriceWeek>
-
-export const WeeksOfYacht = z.object({
-  id: Id,
-  title: z.string(),
-  /** The main offer, or the first one of the asked kind; null where none is on sale. */
-  offer: z.object({ id: Id, unit: TripUnit, crewed: z.boolean(), currency: CurrencyCode }).nullable(),
-  weeks: z.array(PriceWeek),
-})
-export type WeeksOfYacht = z.infer<typeof WeeksOfYacht>
-
-const mostWeeks = 26
-
-const listPriceWeeks = operation
-  .meta({ auth: 'owner', fleet: 'prices.read' })
-  .route({
-    method: 'GET',
-    path: '/boats/owner/tariffs/weeks',
-    tags,
-    summary: 'The prices of all yachts of the owner, week by week',
-    description:
-      'From the Monday of the week of `from`. The published prices, by the function that prices a booking, on the calendar of now.',
-  })
-  .input(
-    z.object({
-      from: PlannableDate,
-      weeks: counted(13, mostWeeks),
-      unit: optionalOf(TripUnit),
-      page: counted(1, 10_000),
-      limit: counted(50, mostYachts),
-    }),
-  )
-  .output(
-    z.object({
-      /** The Mondays. */
-      mondays: z.array(LocalDate),
-      yachts: z.array(WeeksOfYacht),
-      totalPages: z.int(),
-      totalCount: z.int(),
-    }),
-  )
-  .errors(errors(...closed, 'invalid_request'))
-
 /** An amount in minor units, or a share of the rate in basis points; both null for a rule that sets neither. */
 const EntryPrice = z.object({ amount: z.int().nullable(), share: z.int().nullable() })
 
@@ -276,6 +223,7 @@ const publishFleetPrices = operation
 export const fleetPriceOperations = {
   list: listFleetTariffs,
   weeks: listPriceWeeks,
+  days: listPriceDays,
   preview: previewFleetPrices,
   publish: publishFleetPrices,
 }

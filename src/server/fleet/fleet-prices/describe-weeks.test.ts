@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { PriceWeek, WeeksOfYacht } from '#contract/pricing/fleet-prices.ts'
+import type { DaysOfYacht, PriceWeek, WeeksOfYacht } from '#contract/pricing/price-tables.ts'
 import { fleetPriceDesk } from '#tests/builders/fleet-prices.ts'
 import { testApi } from '#tests/harness/api.ts'
 import { takeClaim } from '../../availability/claims.ts'
@@ -50,4 +50,31 @@ it('shows what guests pay by week, and which weeks are sold, blocked or partly f
   expect(body.yachts[1]?.weeks.every(({ total, units }) => total === 9_000_00 * 1.145 && units === 1)).toBe(true)
   const hourly = await api.get<Weeks>('/api/boats/owner/tariffs/weeks?from=2027-06-02&weeks=1&unit=hour', owner)
   expect(hourly.body.yachts[1]).toMatchObject({ offer: null, weeks: [{ state: 'closed', total: null }] })
+})
+
+it('shows what guests pay by day, for yachts of the fleet alone', async () => {
+  const { owner, ids } = await buildFleet([{}, {}])
+  const other = await buildFleet([{}])
+  const [one = '', two = ''] = ids
+  await addPublished(two, owner, { from: '2027-06-14', to: '2027-06-20', rate: 2_000_00 })
+  const yachts = [...ids, ...other.ids].join()
+  const { body } = await api.get<{ yachts: DaysOfYacht[] }>(
+    `/api/boats/owner/tariffs/days?from=2027-06-12&to=2027-06-15&yachts=${yachts}`,
+    owner,
+  )
+  expect(body.yachts.map(({ id, currency }) => [id, currency]).sort()).toEqual(
+    [
+      [one, 'AED'],
+      [two, 'AED'],
+    ].sort(),
+  )
+  for (const { id, days: shown } of body.yachts) {
+    const { body: own } = await days(id, 'from=2027-06-12&to=2027-06-15', owner)
+    expect(shown).toEqual(own.days.map(({ date, total }) => ({ date, total })))
+  }
+  expect(new Set(body.yachts.find(({ id }) => id === two)?.days.map(({ total }) => total)).size).toBe(2)
+  const tooMany = await api.get(`/api/boats/owner/tariffs/days?from=2027-06-01&to=2027-12-01&yachts=${one}`, owner)
+  expect(tooMany.status).toBe(400)
+  const backwards = await api.get(`/api/boats/owner/tariffs/days?from=2027-06-02&to=2027-06-01&yachts=${one}`, owner)
+  expect(backwards.status).toBe(400)
 })

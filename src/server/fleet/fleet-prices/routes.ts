@@ -2,11 +2,12 @@ import { operations } from '../../platform/operation.ts'
 import { scopeOf } from '../../platform/scopes.ts'
 import { optionsOf } from '../tariffs/find-engine.ts'
 import { listTariffStates } from '../tariffs/tariff-state.ts'
+import { describeDays } from './describe-days.ts'
 import { describeWeeks } from './describe-weeks.ts'
 import { presentFleetTariff } from './list-fleet-tariffs.ts'
 import { previewFleetPrices } from './preview-fleet-prices.ts'
 import { publishFleetPrices } from './publish-fleet-prices.ts'
-import { listFleetYachts } from './queries.ts'
+import { keepOwnYachts, listFleetYachts } from './queries.ts'
 
 const routes = operations.fleetPrices
 
@@ -27,6 +28,11 @@ export const fleetPriceRoutes = {
     })
     const shown = await describeWeeks(context.db, ids, wanted, optionsOf(context))
     return { ...shown, totalPages: Math.ceil(total / limit), totalCount: total }
+  }),
+
+  days: routes.days.handler(async ({ input: { yachts: ids = [], ...range }, context }) => {
+    const own = await keepOwnYachts(context.db, scopeOf(context, 'ownerId'), ids)
+    return { yachts: await describeDays(context.db, own, range, optionsOf(context)) }
   }),
 
   preview: routes.preview.handler(async ({ input: { change }, context }) => ({

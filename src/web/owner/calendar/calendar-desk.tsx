@@ -57,12 +57,16 @@ export function CalendarDesk({ data, query, answer }: CalendarDeskProps) {
           <EntryList entries={first.entries} query={own} />
         </div>
       )}
-      {own.view === 'month' && data.prices && (
-        <p className="mt-3 text-sm text-ink-soft">{m.cal_prices_text({ currency: data.prices.currency })}</p>
-      )}
+      {data.prices && <PricesText prices={data.prices} />}
       <Panel data={data} query={own} answer={answer} />
     </div>
   )
+}
+
+function PricesText({ prices }: { prices: NonNullable<CalendarData['prices']> }) {
+  const currencies = [...new Set(Object.values(prices).map(({ currency }) => currency))].sort()
+  if (currencies.length === 0) return null
+  return <p className="mt-3 text-sm text-ink-soft">{m.cal_prices_text({ currency: currencies.join(', ') })}</p>
 }
 
 const mostWaited = 12
@@ -136,15 +140,24 @@ function Shown({ data, query }: Pick<CalendarDeskProps, 'data' | 'query'>) {
         days={days}
         query={query}
         month={monthOf(date)}
-        prices={prices}
+        prices={prices?.[yacht.id] ?? null}
         onChoose={onChoose}
       />
     )
   if (query.view === 'week')
-    return <WeekGrid key={`${yacht.id} ${date}`} yacht={yacht} days={days} query={query} onChoose={onChoose} />
+    return (
+      <WeekGrid
+        key={`${yacht.id} ${date}`}
+        yacht={yacht}
+        days={days}
+        query={query}
+        prices={prices?.[yacht.id] ?? null}
+        onChoose={onChoose}
+      />
+    )
   return (
     <>
-      <FleetTimeline key={days[0]} yachts={yachts} days={days} query={query} onChoose={onChoose} />
+      <FleetTimeline key={days[0]} yachts={yachts} days={days} query={query} prices={prices} onChoose={onChoose} />
       <div className="mt-4">
         <Pagination
           label={m.cal_fleet()}

@@ -17,7 +17,7 @@ export type CalendarQuery = {
   to: string | null
   /** The id of the open entry. */
   entry: string | null
-  /** True where the cells of the month show what a guest pays. */
+  /** True where the cells show what a guest pays. */
   prices: boolean
 }
 
@@ -64,5 +64,5 @@ export function entryPathOf(query: CalendarQuery): (id: string) => string {
 /** A key of the values that decide what the loader returns. The page reloads its data only when it changes. */
 export function loadedFor(params: URLSearchParams): string {
   const { view, date, yacht, page, prices } = readCalendarQuery(params)
-  return [view, date, view === 'fleet' ? page : yacht, view === 'month' && prices].join(' ')
+  return [view, date, view === 'fleet' ? page : yacht, prices].join(' ')
 }

@@ -47,11 +47,9 @@ export function CalendarToolbar({ data, query }: ToolbarProps) {
           fields={{ view, ...(query.date && { date: query.date }), ...(query.prices && { prices: '1' }) }}
         />
       )}
-      {view === 'month' && (
-        <ChipLink to={calendarPath(query, { ...closed, prices: !query.prices })} selected={query.prices}>
-          {m.cal_prices()}
-        </ChipLink>
-      )}
+      <ChipLink to={calendarPath(query, { ...closed, prices: !query.prices })} selected={query.prices}>
+        {m.cal_prices()}
+      </ChipLink>
       <Turns data={data} query={query} />
     </div>
   )

@@ -9,6 +9,7 @@ import { m } from '#web/paraglide/messages.js'
 import type { CalendarQuery } from './calendar-query.ts'
 import { boundsOf, type CellRange, rangeOfPeriod } from './cell-selection.ts'
 import { localDay } from './entry-words.ts'
+import type { DayPrices } from './load-calendar.server.ts'
 import { MoveStatus } from './move-status.tsx'
 import { daysInto } from './place-entries.ts'
 import { TimelineRow } from './timeline-row.tsx'
@@ -28,13 +29,15 @@ type FleetTimelineProps = {
   yachts: readonly CalendarYacht[]
   days: readonly LocalDate[]
   query: CalendarQuery
+  /** By yacht. */
+  prices: Record<string, DayPrices> | null
   onChoose: (range: CellRange) => void
 }
 
 const atFirst: Span = { from: 0, to: daysAtFirst }
 
 /** All yachts below each other, 91 days to the right. Only the visible part is rendered. */
-export function FleetTimeline({ yachts, days, query, onChoose }: FleetTimelineProps) {
+export function FleetTimeline({ yachts, days, query, prices, onChoose }: FleetTimelineProps) {
   const scroller = useRef<HTMLElement>(null)
   const visible = useVisibleCells(scroller, yachts.length, days.length)
   const today = days.indexOf(localDay(yachts[0]?.now ?? ''))
@@ -91,6 +94,7 @@ export function FleetTimeline({ yachts, days, query, onChoose }: FleetTimelinePr
                     lane={lane}
                     days={line}
                     query={query}
+                    prices={prices?.[yacht.id] ?? null}
                     visible={(visible && daysOfLane(visible, lane)) ?? atFirst}
                     hasCells={isLive}
                     first={isChosen ? first : undefined}

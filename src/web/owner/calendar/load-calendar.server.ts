@@ -1,4 +1,5 @@
 import type { CalendarYacht } from '#contract/calendars/owner-calendar.ts'
+import type { DaysOfYacht } from '#contract/pricing/price-tables.ts'
 import type { LocalDate } from '#shared/local-date.ts'
 import type { Api } from '#web/context.ts'
 import { throwMissing } from '#web/lib/throw-missing.ts'
@@ -14,8 +15,8 @@ export type CalendarData = {
   /** The names of the whole fleet, or of one page of it. */
   names: { id: string; title: string }[]
   totalPages: number
-  /** The price that a guest pays on each day of the month; null where it is not shown. */
-  prices: DayPrices | null
+  /** The price that a guest pays on each day, by yacht; null where it is not shown. */
+  prices: Record<string, DayPrices> | null
 }
 
 /** The totals of the shortest trip of the main offer, by day. Days on which nothing departs are left out. */
@@ -31,7 +32,14 @@ export async function loadCalendar(api: Api, params: URLSearchParams): Promise<C
     const date = wanted ?? today
     const days = daysOfView(view, date)
     const { yachts, totalPages } = await ask({ ...endsOf(days), page })
-    return { date, days, yachts, names: yachts.map(nameOf), totalPages, prices: null }
+    const prices = withPrices
+      ? await loadPrices(
+          api,
+          yachts.map(({ id }) => id),
+          days,
+        )
+      : null
+    return { date, days, yachts, names: yachts.map(nameOf), totalPages, prices }
   }
   const fleet = await ask({ from: today, to: today, limit: 100 })
   const names = fleet.yachts.map(nameOf)
@@ -43,17 +51,17 @@ export async function loadCalendar(api: Api, params: URLSearchParams): Promise<C
   const days = daysOfView(view, date)
   const [{ yachts }, prices] = await Promise.all([
     ask({ ...endsOf(days), yachtId: chosen }),
-    view === 'month' && withPrices ? loadPrices(api, chosen, days) : null,
+    withPrices ? loadPrices(api, [chosen], days) : null,
   ])
   return { date, days, yachts, names: own ? names : [...yachts.map(nameOf), ...names], totalPages: 1, prices }
 }
 
-/** Loads the published prices. Null without an offer on sale, and for a co-manager who may not see prices. */
-async function loadPrices(api: Api, id: string, days: readonly LocalDate[]): Promise<DayPrices | null> {
-  const found = await api.tariffs.days({ id, ...endsOf(days), published: true }).catch(() => null)
+/** Loads the published prices. Yachts without an offer on sale have none; null for a co-manager who may not see prices. */
+async function loadPrices(api: Api, yachts: string[], days: readonly LocalDate[]): Promise<CalendarData['prices']> {
+  const found = await api.fleetPrices.days({ yachts, ...endsOf(days) }).catch(() => null)
   if (!found) return null
-  const totals = found.days.flatMap(({ date, total }): [LocalDate, number][] => (total === null ? [] : [[date, total]]))
-  return { currency: found.currency, totals: Object.fromEntries(totals) }
+  const byDay = ({ days }: DaysOfYacht) => Object.fromEntries(days.map(({ date, total }) => [date, total]))
+  return Object.fromEntries(found.yachts.map((each) => [each.id, { currency: each.currency, totals: byDay(each) }]))
 }
 
 const endsOf = (days: readonly LocalDate[]) => ({ from: days[0] ?? '', to: days.at(-1) ?? '' })

@@ -6,11 +6,10 @@ import { classNames } from '#web/lib/class-names.ts'
 import { dayText, monthText, weekdayNames } from '#web/lib/format.ts'
 import { useHydrated } from '#web/lib/use-hydrated.ts'
 import { m } from '#web/paraglide/messages.js'
-import { compactMoney } from '#web/parts/bookings/compact-money.ts'
 import { unsoldLook, unsoldReason } from '#web/parts/listings/ending-papers.tsx'
-import { moneyText } from '#web/ui/price.tsx'
 import { type CalendarQuery, calendarPath, closed, entryPathOf } from './calendar-query.ts'
 import { boundsOf, type CellRange, rangeOfPeriod } from './cell-selection.ts'
+import { DayPrice } from './day-price.tsx'
 import { EntryLink } from './entry-link.tsx'
 import { entryName, localDay, localTime } from './entry-words.ts'
 import type { DayPrices } from './load-calendar.server.ts'
@@ -104,7 +103,7 @@ export function MonthGrid({ yacht, days, query, month, prices, onChoose }: Month
                         entries={yacht.entries}
                         waiting={yacht.waiting.find(({ date }) => date === day)?.count ?? 0}
                         query={query}
-                        price={priceOn(prices, day)}
+                        prices={prices}
                       />
                     </td>
                   )
@@ -134,20 +133,12 @@ type DayProps = {
   /** The number of guests who wait for the day. */
   waiting: number
   query: CalendarQuery
-  /** The price of the day, for the eye and for screen readers; undefined where none is shown. */
-  price: { brief: string; whole: string } | undefined
-}
-
-function priceOn(prices: DayPrices | null, day: LocalDate): DayProps['price'] {
-  const amount = prices?.totals[day]
-  if (!prices || amount === undefined) return undefined
-  const money = { amount, currency: prices.currency }
-  return { brief: compactMoney(money), whole: moneyText(money) }
+  prices: DayPrices | null
 }
 
 const most = 3
 
-function Day({ day, isToday, isOther, unsold, namesUnsold, entries, waiting, query, price }: DayProps) {
+function Day({ day, isToday, isOther, unsold, namesUnsold, entries, waiting, query, prices }: DayProps) {
   const parts = partsOfDay(entries, day)
   const shown = parts.length > most ? parts.slice(0, most - 1) : parts
   const turnarounds = turnaroundsOfDay(entries, day)
@@ -170,16 +161,11 @@ function Day({ day, isToday, isOther, unsold, namesUnsold, entries, waiting, que
         {Number(day.slice(8))}
       </Link>
       {unsold && (
-        <span className={namesUnsold ? 'bg-surface px-1.5 text-xs text-ink-soft max-md:sr-only' : 'sr-only'}>
+        <span className={namesUnsold ? 'bg-surface px-1.5 text-sm text-ink-soft max-md:sr-only' : 'sr-only'}>
           {unsold}
         </span>
       )}
-      {price && (
-        <span title={price.whole} className="px-1.5 text-sm text-brass tabular-nums max-md:px-0 max-md:text-xs">
-          <span aria-hidden>{price.brief}</span>
-          <span className="sr-only">{m.cal_price_of_day({ price: price.whole })}</span>
-        </span>
-      )}
+      <DayPrice prices={prices} day={day} className="px-1.5 text-sm max-md:px-0" />
       {waiting > 0 && (
         <span className="px-1.5 text-sm text-ink-soft tabular-nums max-md:px-0">
           {m.wait_waiting_count({ count: waiting })}

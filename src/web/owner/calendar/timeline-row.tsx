@@ -6,12 +6,16 @@ import type { CalendarEntry, CalendarYacht } from '#contract/calendars/owner-cal
 import type { LocalDate } from '#shared/local-date.ts'
 import { classNames } from '#web/lib/class-names.ts'
 import { m } from '#web/paraglide/messages.js'
+import { compactMoney } from '#web/parts/bookings/compact-money.ts'
 import { unsoldLook, unsoldReason } from '#web/parts/listings/ending-papers.tsx'
 import { AlertIcon } from '#web/ui/icons.tsx'
+import { moneyText } from '#web/ui/price.tsx'
 import { type CalendarQuery, calendarPath, closed, entryPathOf } from './calendar-query.ts'
+import { moneyOn } from './day-price.tsx'
 import { EntryLink } from './entry-link.tsx'
 import { briefDay, entryName } from './entry-words.ts'
 import { feedsPath } from './feeds-path.ts'
+import type { DayPrices } from './load-calendar.server.ts'
 import { entriesByDay, type PlacedEntry, placeEntries } from './place-entries.ts'
 import { dayWidth, indexesOf, rowHeight, type Span } from './use-visible-cells.ts'
 
@@ -20,6 +24,7 @@ type TimelineRowProps = {
   lane: number
   days: readonly LocalDate[]
   query: CalendarQuery
+  prices: DayPrices | null
   visible: Span
   /** True once the script runs: the days can then be selected. */
   hasCells: boolean
@@ -31,7 +36,7 @@ type TimelineRowProps = {
 }
 
 /** The row of a yacht. Days outside of the visible part are not rendered. */
-export const TimelineRow = memo(function TimelineRow({ yacht, lane, days, query, ...row }: TimelineRowProps) {
+export const TimelineRow = memo(function TimelineRow({ yacht, lane, days, query, prices, ...row }: TimelineRowProps) {
   const { visible, hasCells, first, last, active } = row
   const own = useMemo(() => ({ ...query, yacht: yacht.id }), [query, yacht.id])
   const pathOf = useMemo(() => entryPathOf(own), [own])
@@ -62,6 +67,7 @@ export const TimelineRow = memo(function TimelineRow({ yacht, lane, days, query,
               title={yacht.title}
               day={days[at] ?? ''}
               entries={byDay[at] ?? nothing}
+              prices={prices}
               isActive={at === active}
               isChosen={first !== undefined && last !== undefined && at >= first && at <= last}
             />
@@ -86,7 +92,7 @@ function UnsoldBand({ yacht, days }: Pick<TimelineRowProps, 'yacht' | 'days'>) {
       className={classNames('pointer-events-none absolute inset-y-0 overflow-hidden', unsoldLook)}
       style={{ left: leftOf(first), width: (days.length - first) * dayWidth }}
     >
-      <span className="sticky start-[var(--name)] m-1 inline-block bg-surface px-1 text-xs text-ink-soft">
+      <span className="sticky start-[var(--name)] m-1 inline-block bg-surface px-1 text-sm text-ink-soft">
         {reason}
       </span>
     </div>
@@ -105,13 +111,28 @@ type DayCellProps = {
   title: string
   day: LocalDate
   entries: readonly CalendarEntry[]
+  prices: DayPrices | null
   isActive: boolean
   isChosen: boolean
 }
 
 /** Memoised: while the timeline scrolls, the hundreds of cells that stay are not rendered again. */
-const DayCell = memo(function DayCell({ lane, at, gap, title, day, entries, isActive, isChosen }: DayCellProps) {
-  const what = entries.length > 0 ? entries.map(entryName).join(', ') : m.cal_free()
+const DayCell = memo(function DayCell({
+  lane,
+  at,
+  gap,
+  title,
+  day,
+  entries,
+  prices,
+  isActive,
+  isChosen,
+}: DayCellProps) {
+  const money = moneyOn(prices, day)
+  const parts = [
+    entries.length > 0 ? entries.map(entryName).join(', ') : m.cal_free(),
+    ...(money ? [m.cal_price_of_day({ price: moneyText(money) })] : []),
+  ]
   return (
     <div
       role="gridcell"
@@ -119,10 +140,12 @@ const DayCell = memo(function DayCell({ lane, at, gap, title, day, entries, isAc
       data-cell={`${lane}:${at}`}
       tabIndex={isActive ? 0 : -1}
       aria-selected={isChosen}
-      aria-label={`${title}, ${briefDay(day)}: ${what}`}
-      className="calendar-cell flex-none"
+      aria-label={`${title}, ${briefDay(day)}: ${parts.join(', ')}`}
+      className="calendar-cell grid flex-none place-items-center text-sm text-brass tabular-nums"
       style={{ width: dayWidth, marginInlineStart: gap * dayWidth || undefined }}
-    />
+    >
+      {money && entries.length === 0 && compactMoney(money)}
+    </div>
   )
 })
 

@@ -9,8 +9,10 @@ import { m } from '#web/paraglide/messages.js'
 import { unsoldLook, unsoldReason } from '#web/parts/listings/ending-papers.tsx'
 import { type CalendarQuery, entryPathOf } from './calendar-query.ts'
 import { boundsOf, type CellRange, rangeOfPeriod } from './cell-selection.ts'
+import { DayPrice } from './day-price.tsx'
 import { EntryLink } from './entry-link.tsx'
 import { entryName, localDay, localTime } from './entry-words.ts'
+import type { DayPrices } from './load-calendar.server.ts'
 import { MoveStatus } from './move-status.tsx'
 import { type DayPart, daysInto, partsOfDay, turnaroundsOfDay } from './place-entries.ts'
 import { bothHandlers, useBlockMove } from './use-block-move.ts'
@@ -26,11 +28,12 @@ type WeekGridProps = {
   yacht: CalendarYacht
   days: readonly LocalDate[]
   query: CalendarQuery
+  prices: DayPrices | null
   onChoose: (range: CellRange) => void
 }
 
 /** The hours of a week in the yacht's local time. */
-export function WeekGrid({ yacht, days, query, onChoose }: WeekGridProps) {
+export function WeekGrid({ yacht, days, query, prices, onChoose }: WeekGridProps) {
   const { from, to } = query
   const moving = useBlockMove({ yachts: [yacht], days, query })
   const {
@@ -81,7 +84,7 @@ export function WeekGrid({ yacht, days, query, onChoose }: WeekGridProps) {
           aria-multiselectable
           className="relative min-w-[44rem]"
         >
-          <Heads days={days} today={localDay(yacht.now)} />
+          <Heads days={days} today={localDay(yacht.now)} prices={prices} />
           {hours.map((hour) => (
             <div key={hour} role="row" tabIndex={-1} className={columns} style={{ height: hourHeight }}>
               <div
@@ -159,7 +162,9 @@ function hourLabel({ day, parts, turnarounds }: Shown, hour: number): string {
   return `${dayText(day)}, ${formatMinutes(hour * 60)}: ${names.join(', ') || free}`
 }
 
-function Heads({ days, today }: { days: readonly LocalDate[]; today: LocalDate }) {
+type HeadsProps = { days: readonly LocalDate[]; today: LocalDate; prices: DayPrices | null }
+
+function Heads({ days, today, prices }: HeadsProps) {
   const names = weekdayNames()
   return (
     <div role="row" tabIndex={-1} className={classNames(columns, 'sticky top-0 z-30 border-b border-line bg-surface')}>
@@ -181,6 +186,7 @@ function Heads({ days, today }: { days: readonly LocalDate[]; today: LocalDate }
           >
             {Number(day.slice(8))}
           </span>
+          <DayPrice prices={prices} day={day} className="text-sm" />
         </div>
       ))}
     </div>

@@ -105,7 +105,7 @@ function PartsOnPhone({ line, text }: { line: StatementLine | StatementSum; text
     [m.line_tax(), -tax],
   ] as const
   return (
-    <span className="mt-1 grid text-xs text-ink-soft tabular-nums md:hidden">
+    <span className="mt-1 grid text-sm text-ink-soft tabular-nums md:hidden">
       {parts.map(([label, amount]) => (
         <span key={label}>{`${label} ${text(amount + 0)}`}</span>
       ))}

@@ -1,5 +1,5 @@
 import { Form } from 'react-router'
-import type { PriceWeek, WeeksOfYacht } from '#contract/pricing/fleet-prices.ts'
+import type { PriceWeek, WeeksOfYacht } from '#contract/pricing/price-tables.ts'
 import { addDays } from '#shared/local-date.ts'
 import { classNames } from '#web/lib/class-names.ts'
 import { dateText } from '#web/lib/format.ts'

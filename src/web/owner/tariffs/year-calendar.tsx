@@ -154,7 +154,7 @@ function Month({ month, isShown, before, after, choice, names, cell }: MonthProp
         </p>
         <MonthLink month={after} choice={choice} label={m.next_month()} sign={<ChevronRightIcon />} />
       </div>
-      <p className="-mt-1 mb-2 min-h-4 text-xs text-ink-soft max-md:text-center">{names}</p>
+      <p className="-mt-1 mb-2 min-h-4 text-sm text-ink-soft max-md:text-center">{names}</p>
       <MonthTable month={month} caption={m.tariff_prices_in({ month: monthText(month) })}>
         {cell}
       </MonthTable>

@@ -51,7 +51,7 @@ function StartTotal({ price }: { price: DeparturePrice | undefined }) {
   if (!price) return null
   const { total, currency, display } = price
   return (
-    <span className="basis-full text-center text-xs font-normal tabular-nums">
+    <span className="basis-full text-center text-sm font-normal tabular-nums">
       {shownMoney(display ?? { amount: total, currency }, currency)}
     </span>
   )
