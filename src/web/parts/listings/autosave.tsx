@@ -1,5 +1,5 @@
-import { type RefObject, useEffect, useRef, useState } from 'react'
-import { useFetcher } from 'react-router'
+import { type RefObject, startTransition, useEffect, useRef, useState } from 'react'
+import { useFetcher, useNavigation } from 'react-router'
 import type { RefusedForm } from '#web/lib/sent-form.ts'
 import { m } from '#web/paraglide/messages.js'
 import type { StepAnswer } from './step-answer.ts'
@@ -15,31 +15,38 @@ type AutosaveProps = {
 
 /** Saves a form while it is being filled. The next save waits for the answer to the previous one. Shows the state of the save. */
 export function Autosave({ formId, onAnswer }: AutosaveProps) {
-  const fetcher = useFetcher<StepAnswer>()
+  const { state, submit, data: answer } = useFetcher<StepAnswer>()
+  const isSubmitting = useNavigation().state !== 'idle'
   const [typed, setTyped] = useState(0)
-  const sent = useRef(0)
+  const [answered, setAnswered] = useState(0)
+  const now = useRef<Saves>({ typed: 0, sent: 0, isRunning: false })
   useEffect(() => {
     const form = document.getElementById(formId)
-    const note = () => setTyped((count) => count + 1)
+    const note = () => setTyped(++now.current.typed)
     form?.addEventListener('input', note)
     return () => form?.removeEventListener('input', note)
   }, [formId])
-  const { state, submit, data: answer } = fetcher
   useEffect(() => onAnswer(answer?.refused), [answer, onAnswer])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each answer starts the wait for the next save
   useEffect(() => {
-    if (typed === sent.current || state !== 'idle') return
-    const timer = setTimeout(() => {
+    const saves = now.current
+    if (typed === saves.sent || saves.isRunning || isSubmitting) return
+    const timer = setTimeout(async () => {
       const form = document.getElementById(formId)
-      if (!(form instanceof HTMLFormElement) || typed === sent.current) return
-      sent.current = typed
+      if (!(form instanceof HTMLFormElement) || saves.typed === saves.sent) return
       const body = new FormData(form)
       body.set('intent', 'autosave')
-      void submit(body, { method: 'post' })
+      saves.sent = saves.typed
+      saves.isRunning = true
+      await submit(body, { method: 'post' })
+      saves.isRunning = false
+      // As a transition, so that the new revision stands in the form before it.
+      startTransition(() => setAnswered((count) => count + 1))
     }, pauseMs)
     return () => clearTimeout(timer)
-  }, [typed, state, submit, formId])
-  useSubmitAfter({ formId, isSaving: state !== 'idle', typed, sent })
-  const isWaiting = typed !== sent.current
+  }, [typed, answered, isSubmitting, submit, formId])
+  useSubmitAfter({ formId, now, answered })
+  const isWaiting = typed !== now.current.sent
   useWarning(isWaiting || state !== 'idle' || answer?.refused !== undefined)
   return (
     <p role="status" className="text-sm text-ink-soft">
@@ -47,6 +54,12 @@ export function Autosave({ formId, onAnswer }: AutosaveProps) {
     </p>
   )
 }
+
+/**
+ * The number of changes, and of those that the last save contains. Not React's state: on a busy page that is rendered late, and a
+ * press in between would send a second save with the same revision.
+ */
+type Saves = { typed: number; sent: number; isRunning: boolean }
 
 /** The browser asks before it leaves a page with unsaved texts. */
 function useWarning(isUnsaved: boolean): void {
@@ -58,32 +71,31 @@ function useWarning(isUnsaved: boolean): void {
   }, [isUnsaved])
 }
 
-type SubmitAfter = { formId: string; isSaving: boolean; typed: number; sent: RefObject<number> }
+type SubmitAfter = { formId: string; now: RefObject<Saves>; answered: number }
 
 /** Delays the submit of the form until the present save has answered. Two saves at once would conflict. */
-function useSubmitAfter({ formId, isSaving, typed, sent }: SubmitAfter) {
-  const latest = useRef({ isSaving, typed })
-  latest.current = { isSaving, typed }
+function useSubmitAfter({ formId, now, answered }: SubmitAfter) {
   const isAwaited = useRef(false)
   useEffect(() => {
     const form = document.getElementById(formId)
     const hold = (event: Event) => {
       // The submit contains the latest values, so they need no save of their own.
-      sent.current = latest.current.typed
-      if (!latest.current.isSaving) return
+      now.current.sent = now.current.typed
+      if (!now.current.isRunning) return
       event.preventDefault()
       event.stopPropagation()
       isAwaited.current = true
     }
     form?.addEventListener('submit', hold)
     return () => form?.removeEventListener('submit', hold)
-  }, [formId, sent])
+  }, [formId, now])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: an answer lets the submit go
   useEffect(() => {
-    if (isSaving || !isAwaited.current) return
+    if (!isAwaited.current || now.current.isRunning) return
     isAwaited.current = false
     const form = document.getElementById(formId)
     if (form instanceof HTMLFormElement) form.requestSubmit()
-  }, [isSaving, formId])
+  }, [answered, formId, now])
 }
 
 type Standing = { typed: number; isWaiting: boolean; isSaving: boolean; answer: StepAnswer | undefined }
