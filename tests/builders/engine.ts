@@ -1,7 +1,7 @@
 import type { Busy, CharterRules, RuleException } from '#server/availability/charter-rules.ts'
 import type { Tariff } from '#server/pricing/tariff.ts'
-import type { OpenSlot } from '#server/search/price/offer-day.ts'
 import type { OfferEngine } from '#server/search/price/offer-engine.ts'
+import type { OpenSlot } from '#server/search/price/price-day.ts'
 import { newId } from '#shared/id.ts'
 import { addDays, dayMs, hourMs, type LocalDate } from '#shared/local-date.ts'
 import type { Chance } from './fleet.ts'

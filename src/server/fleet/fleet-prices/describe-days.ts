@@ -2,7 +2,7 @@ import type { DaysOfYacht } from '#contract/pricing/price-tables.ts'
 import type { Id } from '#shared/id.ts'
 import type { LocalDate } from '#shared/local-date.ts'
 import type { Db } from '../../platform/database.ts'
-import { describeOfferDays } from '../../search/price/offer-day.ts'
+import { describeTotals } from '../../search/price/offer-day.ts'
 import type { EngineOptions } from '../tariffs/tariff-engines.ts'
 import { loadMainOffers } from './main-offers.ts'
 
@@ -17,7 +17,7 @@ export async function describeDays(
   return [...offers].map(([id, { offer, engine, busy }]) => ({
     id,
     currency: offer.currency,
-    days: describeOfferDays(engine, { busy, slots: [], now: options.now }, from, to).flatMap((day) =>
+    days: describeTotals(engine, { busy, now: options.now }, from, to).flatMap((day) =>
       day ? [{ date: day.date, total: day.total }] : [],
     ),
   }))

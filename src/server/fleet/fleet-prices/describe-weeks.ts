@@ -6,7 +6,7 @@ import { firstInstantAt, type Instant } from '#shared/local-time.ts'
 import type { FleetOffer } from '../../boats/fleet-list.ts'
 import { findTitles } from '../../boats/queries.ts'
 import type { Db } from '../../platform/database.ts'
-import { describeOfferDays, type OfferDay } from '../../search/price/offer-day.ts'
+import { type DayTotal, describeTotals } from '../../search/price/offer-day.ts'
 import type { EngineOptions } from '../tariffs/tariff-engines.ts'
 import { loadMainOffers, type MainOffer } from './main-offers.ts'
 
@@ -48,15 +48,15 @@ type Weeks = { mondays: readonly LocalDate[]; last: LocalDate; now: Instant }
 function weeksOf({ engine, busy, claims }: MainOffer, { mondays, last, now }: Weeks): PriceWeek[] {
   const { zone } = engine.tariff
   const first = mondays[0] ?? last
-  const real = describeOfferDays(engine, { busy, slots: [], now }, first, last)
-  const empty = describeOfferDays(engine, { busy: [], slots: [], now }, first, last)
+  const real = describeTotals(engine, { busy, now }, first, last)
+  const empty = describeTotals(engine, { busy: [], now }, first, last)
   return mondays.map((monday, index) => {
-    const part = (days: readonly (OfferDay | undefined)[]) =>
+    const part = (days: readonly (DayTotal | undefined)[]) =>
       days.slice(index * daysOfWeek, (index + 1) * daysOfWeek).filter((day) => day !== undefined)
     const [free, all] = [part(real), part(empty)]
     const cheapest = cheapestOf(free) ?? cheapestOf(all)
     if (!cheapest) return closedWeek
-    const { total, shortest: units } = cheapest
+    const { total, units } = cheapest
     const start = firstInstantAt(zone, monday, 0)
     const end = firstInstantAt(zone, addDays(monday, daysOfWeek), 0)
     const isSold = claims.some(
@@ -67,5 +67,5 @@ function weeksOf({ engine, busy, claims }: MainOffer, { mondays, last, now }: We
   })
 }
 
-const cheapestOf = (days: readonly OfferDay[]): OfferDay | undefined =>
-  days.reduce<OfferDay | undefined>((best, day) => (best && best.total <= day.total ? best : day), undefined)
+const cheapestOf = (days: readonly DayTotal[]): DayTotal | undefined =>
+  days.reduce<DayTotal | undefined>((best, day) => (best && best.total <= day.total ? best : day), undefined)

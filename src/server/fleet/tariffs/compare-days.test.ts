@@ -2,11 +2,12 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { addDays } from '#shared/local-date.ts'
 import { buildRule } from '#tests/builders/tariff-desk.ts'
-import { type BookableDay, compareDays, countDays, findUnusual, openingOf } from './compare-days.ts'
+import type { DayTotal } from '../../search/price/offer-day.ts'
+import { compareDays, countDays, findUnusual, openingOf } from './compare-days.ts'
 import { findOverlaps } from './overlapping-rules.ts'
 
 const first = '2027-06-01'
-const listOf = (...totals: (number | null)[]): (BookableDay | undefined)[] =>
+const listOf = (...totals: (number | null)[]): (DayTotal | undefined)[] =>
   totals.map((total, index) => (total === null ? undefined : { date: addDays(first, index), total, units: 2 }))
 
 describe('two lists of days', () => {

@@ -1,9 +1,8 @@
 import type { DayRun, UnusualRun } from '#contract/pricing/tariffs.ts'
 import { addDays, type LocalDate } from '#shared/local-date.ts'
+import type { DayTotal } from '../../search/price/offer-day.ts'
 
-/** The shortest trip of a day that can be booked, at its cheapest departure. */
-export type BookableDay = { date: LocalDate; total: number; units: number }
-type Days = readonly (BookableDay | undefined)[]
+type Days = readonly (DayTotal | undefined)[]
 type Change = DayRun['change']
 
 /** The differences between two lists of days, as runs of days with the same kind of change. Both begin on `first`. */
@@ -26,7 +25,7 @@ export function compareDays(first: LocalDate, before: Days, after: Days): DayRun
   return runs
 }
 
-function changeOf(was: BookableDay | undefined, is: BookableDay | undefined): Change | null {
+function changeOf(was: DayTotal | undefined, is: DayTotal | undefined): Change | null {
   if (!was) return is ? 'opens' : null
   if (!is) return 'closes'
   if (was.units !== is.units) return 'other_length'
@@ -36,7 +35,7 @@ function changeOf(was: BookableDay | undefined, is: BookableDay | undefined): Ch
 
 type Span = { lowest: number; highest: number } | null
 
-function widen(span: Span, day: BookableDay | undefined): Span {
+function widen(span: Span, day: DayTotal | undefined): Span {
   if (!day) return span
   const { total } = day
   if (!span) return { lowest: total, highest: total }

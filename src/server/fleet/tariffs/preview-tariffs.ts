@@ -8,9 +8,9 @@ import { listBusyOfVessels } from '../../availability/claims.ts'
 import { periodToLoad } from '../../availability/nearest-departures.ts'
 import type { Db } from '../../platform/database.ts'
 import { ratesOn } from '../../pricing/day-rates.ts'
-import { describeOfferDays } from '../../search/price/offer-day.ts'
+import { type DayTotal, describeTotals } from '../../search/price/offer-day.ts'
 import type { OfferEngine } from '../../search/price/offer-engine.ts'
-import { type BookableDay, compareDays, countDays, findUnusual, openingOf } from './compare-days.ts'
+import { compareDays, countDays, findUnusual, openingOf } from './compare-days.ts'
 import { draftEngines, type EngineOptions, publishedEngines } from './tariff-engines.ts'
 import type { TariffState } from './tariff-state.ts'
 
@@ -72,12 +72,10 @@ function describeOffer(
   { busy, now }: Calendar,
 ): OfferChange {
   const first = localDateAt(zone, now)
-  const daysOf = (engine: OfferEngine | undefined): (BookableDay | undefined)[] => {
+  const daysOf = (engine: OfferEngine | undefined): (DayTotal | undefined)[] => {
     if (!engine) return []
-    const calendar = { busy: busy.get(vesselId) ?? [], slots: [], now }
-    return describeOfferDays(engine, calendar, first, lastBookableDate(engine.rules, now)).map(
-      (day) => day && { date: day.date, total: day.total, units: day.shortest },
-    )
+    const calendar = { busy: busy.get(vesselId) ?? [], now }
+    return describeTotals(engine, calendar, first, lastBookableDate(engine.rules, now))
   }
   const after = daysOf(is)
   const runs = compareDays(first, daysOf(was), after)
@@ -96,7 +94,7 @@ function describeOffer(
   }
 }
 
-const rated = ({ tariff, rules }: OfferEngine, days: readonly (BookableDay | undefined)[]) =>
+const rated = ({ tariff, rules }: OfferEngine, days: readonly (DayTotal | undefined)[]) =>
   days.flatMap((day) => {
     if (!day) return []
     const rates = ratesOn(tariff, day.date, rules).map(({ amount }) => amount)

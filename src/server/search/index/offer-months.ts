@@ -1,8 +1,9 @@
 import { addMonths, dayNumber, type LocalDate, type LocalMonth, monthOf } from '#shared/local-date.ts'
 import { horizonReaches } from '../../availability/booking-horizon.ts'
 import type { Variant } from '../model/variant.ts'
-import { type CalendarState, describeOfferDays } from '../price/offer-day.ts'
+import { describeOfferDays } from '../price/offer-day.ts'
 import type { OfferEngine } from '../price/offer-engine.ts'
+import type { CalendarState } from '../price/price-day.ts'
 import { firstDayOf, lastDayOf } from './horizon.ts'
 import { emptyMonth, type MonthDay, type MonthRow, withDays } from './month-row.ts'
 

@@ -9,8 +9,9 @@ import { periodToLoad } from '../../availability/nearest-departures.ts'
 import { readingOf, shownIn } from '../model/price-limits.ts'
 import type { Reading, Searcher } from '../model/search.ts'
 import { getListedOffer, type ListedOffer } from './get-listed-offer.ts'
-import { type CalendarState, describeDepartures, describeTrip } from './offer-day.ts'
+import { describeDepartures, describeTrip } from './offer-day.ts'
 import { assumedGuests } from './offer-engine.ts'
+import type { CalendarState } from './price-day.ts'
 
 type NamedDeparture = { time?: string | undefined; offset?: string | undefined }
 

@@ -5,8 +5,9 @@ import { anyBusy, anyEngine, buildEngine, buildException, buildSlot } from '#tes
 import { chanceOf } from '#tests/builders/fleet.ts'
 import { buildPromotion, buildRateRule } from '#tests/builders/tariff.ts'
 import { runs } from '#tests/harness/properties/runs.ts'
-import { type CalendarState, describeOfferDays, describeTrip } from './offer-day.ts'
+import { describeOfferDays, describeTrip } from './offer-day.ts'
 import { assumedGuests, type OfferEngine } from './offer-engine.ts'
+import type { CalendarState } from './price-day.ts'
 
 /** A Friday at ten in the morning in Dubai. */
 const now = Date.UTC(2027, 4, 14, 6)

@@ -1,19 +1,23 @@
 import type { TimedTrip } from '#shared/day-part.ts'
-import { dayMs, dayNumber, type LocalDate, minuteMs, toLocalDate } from '#shared/local-date.ts'
+import { dayMs, dayNumber, type LocalDate, toLocalDate } from '#shared/local-date.ts'
 import type { Instant } from '#shared/local-time.ts'
-import { lastBookableDay } from '../../availability/booking-horizon.ts'
-import { arrangeBusy, type BusyCalendar } from '../../availability/busy-calendar.ts'
-import type { Busy } from '../../availability/charter-rules.ts'
-import type { InstantSlot } from '../../availability/instant-slots.ts'
-import { openRulebook, type Rulebook } from '../../availability/rulebook.ts'
-import { canTake, endOfCharter, isFree, type Start } from '../../availability/start.ts'
-import { startsAhead } from '../../availability/starts-of-day.ts'
+import { canTake, endOfCharter, type Start } from '../../availability/start.ts'
 import { unitsOf } from '../../pricing/calculate-quote.ts'
 import { nextPriceChange, type Price, priceTrip } from '../../pricing/price-trip.ts'
 import { tripOf } from '../../pricing/trip.ts'
 import { type Variant, variantOf } from '../model/variant.ts'
-import { assumedGuests, type OfferEngine } from './offer-engine.ts'
-import { priceClassOf } from './price-class.ts'
+import type { OfferEngine } from './offer-engine.ts'
+import {
+  type CalendarState,
+  cheapestOf,
+  type DayPricing,
+  freeStarts,
+  type OpenSlot,
+  type PricedDeparture,
+  prepare,
+  priceDay,
+  priceDepartures,
+} from './price-day.ts'
 
 /** One local day on which an offer can be booked. */
 export type OfferDay = {
@@ -39,16 +43,6 @@ export type OfferDay = {
   changesAt: Instant | null
 }
 
-export type CalendarState = {
-  busy: readonly Busy[]
-  /** Open instant slots. */
-  slots: readonly OpenSlot[]
-  now: Instant
-}
-
-/** An open instant slot, with its own price if it has one. */
-export type OpenSlot = Pick<InstantSlot, 'id' | 'start' | 'end' | 'price'>
-
 /** The days from `first` to `last`, in order; undefined where nothing departs. */
 export function describeOfferDays(
   engine: OfferEngine,
@@ -57,10 +51,29 @@ export function describeOfferDays(
   last: LocalDate,
 ): (OfferDay | undefined)[] {
   const pricing = prepare(engine, state)
-  const days: (OfferDay | undefined)[] = []
-  const lastDay = dayNumber(last)
-  for (let day = dayNumber(first); day <= lastDay; day++) days.push(describeDay(pricing, day))
-  return days
+  return dayNumbers(first, last).map((day) => describeDay(pricing, day))
+}
+
+/** The shortest trip of a day at its cheapest regular departure. `units` as in `OfferDay.shortest`. */
+export type DayTotal = Pick<OfferDay, 'date' | 'total'> & { units: number }
+
+/** The totals of the same days alone, in half of the time. Days on which only opened slots depart are undefined too. */
+export function describeTotals(
+  engine: OfferEngine,
+  state: Omit<CalendarState, 'slots'>,
+  first: LocalDate,
+  last: LocalDate,
+): (DayTotal | undefined)[] {
+  const pricing = prepare(engine, { ...state, slots: [] })
+  return dayNumbers(first, last).map((day) => {
+    const priced = priceDay(pricing, day)
+    return priced && { date: toLocalDate(day), total: priced.cheapest.price.total, units: priced.shortest }
+  })
+}
+
+function dayNumbers(first: LocalDate, last: LocalDate): number[] {
+  const from = dayNumber(first)
+  return Array.from({ length: Math.max(0, dayNumber(last) - from + 1) }, (_, index) => from + index)
 }
 
 export type PricedTrip = { total: number; original: number; units: number; variant: Variant; instant: boolean }
@@ -138,45 +151,12 @@ function priceSlots(pricing: DayPricing, { date, units, guests, instant, departs
   })
 }
 
-type DayPricing = OfferEngine & {
-  book: Rulebook
-  calendar: BusyCalendar
-  slots: readonly OpenSlot[]
-  now: Instant
-  lead: number
-  lastDay: number
-}
-
-const prepare = (engine: OfferEngine, { busy, slots, now }: CalendarState): DayPricing => ({
-  ...engine,
-  book: openRulebook(engine.rules),
-  calendar: arrangeBusy(busy),
-  slots: slots.filter(
-    (slot) =>
-      slot.start >= now &&
-      // The turnaround of its claim counts too.
-      !busy.some(
-        (other) => other.start < slot.end + engine.rules.turnaroundMinutes * minuteMs && other.end > slot.start,
-      ),
-  ),
-  now,
-  lead: engine.rules.leadMinutes * minuteMs,
-  lastDay: lastBookableDay(engine.rules, now),
-})
-
 function describeDay(pricing: DayPricing, day: number): OfferDay | undefined {
-  const ahead = freeStarts(pricing, day)
   const slots = slotsOn(pricing, day)
-  if (ahead.length === 0) return slots.length === 0 ? undefined : describeSlots(day, slots)
-  const shortest = Math.min(...ahead.map(({ min }) => min))
+  const priced = priceDay(pricing, day)
+  if (!priced) return slots.length === 0 ? undefined : describeSlots(day, slots)
+  const { ahead, shortest, departures, cheapest } = priced
   const longest = Math.max(...ahead.map(({ free }) => free))
-  const departures = priceDepartures(
-    pricing,
-    ahead.filter((start) => canTake(start, shortest)),
-    shortest,
-    assumedGuests(pricing.tariff),
-  )
-  const cheapest = cheapestOf(departures)
   const isInstant = departures.some(({ price }) => price.instant)
   return {
     date: toLocalDate(day),
@@ -217,30 +197,6 @@ function hasGaps(ahead: readonly Start[], shortest: number, longest: number): bo
   return ahead.some(({ refused }) => refused.length > 0)
 }
 
-const freeStarts = ({ book, calendar, now, lastDay }: DayPricing, day: number): Start[] =>
-  startsAhead(book, calendar, day, now, lastDay).filter(isFree)
-
-type PricedDeparture = { at: Instant; price: Price }
-
-/** Departures that no rule distinguishes are priced once. */
-function priceDepartures(
-  pricing: DayPricing,
-  starts: readonly Start[],
-  units: number,
-  guests: number,
-): PricedDeparture[] {
-  const { tariff, book, now } = pricing
-  const known = new Map<string, Price>()
-  return starts.map((start) => {
-    const end = endOfCharter(book, start, units)
-    const key = priceClassOf(tariff, start, end, now)
-    const price =
-      known.get(key) ?? priceTrip(tariff, tripOf(tariff, { start: start.at, end }, { units, guests, bookedAt: now }))
-    known.set(key, price)
-    return { at: start.at, price }
-  })
-}
-
 /** The last local day on which a promotion can be booked; null without an end. */
 const lastDayOf =
   ({ tariff, book }: DayPricing) =>
@@ -250,13 +206,6 @@ const lastDayOf =
     const last = closes - 1
     return toLocalDate(Math.floor((last + book.clock.offsetAt(last)) / dayMs))
   }
-
-/** The cheapest trip. Among equally cheap ones, one that can be booked without asking. */
-const cheapestOf = <Trip extends { price: Price }>(trips: readonly Trip[]): Trip =>
-  trips.reduce((best, each) => {
-    if (each.price.total !== best.price.total) return each.price.total < best.price.total ? each : best
-    return each.price.instant && !best.price.instant ? each : best
-  })
 
 function nextChange(
   { tariff, lead, now }: DayPricing,

@@ -11,14 +11,9 @@ import { readingOf, shownIn } from '../model/price-limits.ts'
 import type { Searcher } from '../model/search.ts'
 import { departuresIn } from '../price/departures-in.ts'
 import { getListedOffer } from '../price/get-listed-offer.ts'
-import {
-  type CalendarState,
-  describeOfferDays,
-  describeTrip,
-  type OfferDay,
-  type TripRequest,
-} from '../price/offer-day.ts'
+import { describeOfferDays, describeTrip, type OfferDay, type TripRequest } from '../price/offer-day.ts'
 import { assumedGuests, type OfferEngine } from '../price/offer-engine.ts'
+import type { CalendarState } from '../price/price-day.ts'
 
 type DateStatesRequest = {
   id: Id
