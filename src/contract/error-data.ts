@@ -15,7 +15,7 @@ import { PayoutRunSum } from './payments/payout-runs.ts'
 import { VoucherRefusal } from './payments/voucher-refusal.ts'
 import { PackageRefusal, Quote } from './pricing/pricing.ts'
 import { PromoCodeRefusal } from './pricing/promo-codes.ts'
-import { RefusedFile } from './refused-file.ts'
+import { PictureTwin, pictureFlaws, RefusedFile } from './refused-file.ts'
 import { SettingRule } from './settings/settings.ts'
 import { Flaw } from './studio/document.ts'
 import { EntryUse } from './studio/studio.ts'
@@ -145,13 +145,13 @@ export const errorData = {
   stop_out_of_reach: z.strictObject({ stop: z.int(), miles: z.int(), reach: z.int() }),
   /** The references of the bookings. */
   bookings_ahead: z.strictObject({ bookings: z.array(z.string()) }),
-  /** The id of the similar picture. */
-  duplicate_picture: z.strictObject({ pictureId: z.string() }),
+  /** The picture that looks the same. */
+  duplicate_picture: z.strictObject({ pictureId: z.string(), twin: PictureTwin }),
   /** The reason why a file cannot be accepted as a paper. */
   invalid_document: z.strictObject({
-    flaw: z.enum(['heic', 'too_many_pixels', 'encrypted', 'cut', 'unreadable']).optional(),
+    flaw: z.enum([...pictureFlaws, 'encrypted', 'cut']).optional(),
   }),
-  invalid_picture: z.strictObject({ flaw: z.enum(['heic', 'too_many_pixels', 'unreadable']) }),
+  invalid_picture: z.strictObject({ flaw: z.enum(pictureFlaws) }),
   files_refused: z.strictObject({ refusedFiles: z.array(RefusedFile) }),
   picture_too_small: z.strictObject({ width: z.int(), minWidth: z.int() }),
   /** The problems of the row in the file of a fleet. */

@@ -134,8 +134,15 @@ const uploads = (services: Services) =>
     showPortrait: (userId, key) => setPortrait(services, userId, key),
     yachts: {
       mayAdd: (userId, yachtId) => mayAddMedia(services.db, userId, yachtId),
-      add: (userId, listingId, file) =>
-        addUploaded(services, { listingId, file, mayAdd: (tx) => mayAddMedia(tx, userId, listingId) }),
+      add: (userId, { yacht, filename }, file) => {
+        const listingId = yacht ?? ''
+        return addUploaded(services, {
+          listingId,
+          file,
+          fileName: filename ?? '',
+          mayAdd: (tx) => mayAddMedia(tx, userId, listingId),
+        })
+      },
     },
     papers: uploadedPapers(services),
     library: uploadedFiles(services),

@@ -59,7 +59,7 @@ async function fillSteps(page: Page) {
 async function addPictures(page: Page) {
   const pictures = await Promise.all(Array.from({ length: 10 }, (_, index) => paintPicture(index + 1, 1200, 800)))
   const files = pictures.map((buffer, index) => ({ name: `${index + 1}.jpg`, mimeType: 'image/jpeg', buffer }))
-  await page.locator('#large-files').setInputFiles(files)
+  await page.getByLabel('Pictures and films').setInputFiles(files)
   await expect(page.getByRole('button', { name: /^Delete picture/ })).toHaveCount(10)
 }
 

@@ -24,9 +24,9 @@ const uploadMedia = operation
     tags,
     summary: 'Add pictures to a listing',
     description:
-      'As multipart form data: `yachtId` and one or more `files`, 10 MB in all. JPEG, PNG, WebP, AVIF or HEIF by content, ' +
+      'As multipart form data: `yachtId` and one or more `files`, 50 MB in all, 20 MB each. JPEG, PNG, WebP, AVIF or HEIF by content, ' +
       '1,200 pixels wide or more, 50 million pixels or less. They are turned upright, and nothing of a file is kept but ' +
-      'what it shows. Each is judged for itself: `refused` names those that are not added; a single one is refused by its error. Larger pictures and films go through /api/uploads, which can be resumed.',
+      'what it shows. Each is judged for itself: `refused` names those that are not added, and of a duplicate its twin; a single one is refused by its error. Larger pictures and films go through /api/uploads, which can be resumed.',
     successStatus: 201,
   })
   .input(z.object({ yachtId: Id, files }))

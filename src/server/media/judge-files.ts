@@ -17,12 +17,13 @@ export async function judgeFiles(files: readonly File[], take: (file: File) => P
   return refused
 }
 
-function refusalOf(error: unknown): Pick<RefusedFile, 'code' | 'flaw'> {
+function refusalOf(error: unknown): Pick<RefusedFile, 'code' | 'flaw' | 'twin'> {
   if (!(error instanceof AppError)) throw error
   const code = RefusedFile.shape.code.safeParse(error.code)
   if (!code.success) throw error
   return {
     code: code.data,
     ...('flaw' in error.data && { flaw: RefusedFile.shape.flaw.parse(error.data.flaw) }),
+    ...('twin' in error.data && { twin: RefusedFile.shape.twin.parse(error.data.twin) }),
   }
 }

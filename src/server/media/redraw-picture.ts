@@ -49,7 +49,7 @@ async function refuseTooManyPixels(bytes: Buffer): Promise<void> {
 export async function unreadablePicture(bytes: Buffer, cause: unknown): Promise<AppError> {
   if (cause instanceof AppError) return cause
   const { mime = '' } = (await fileTypeFromBuffer(bytes)) ?? {}
-  const flaw = mime.startsWith('image/hei') ? 'heic' : 'unreadable'
+  const flaw = bytes.length === 0 ? 'empty' : mime.startsWith('image/hei') ? 'heic' : 'unreadable'
   return new AppError('invalid_picture', { flaw }, { cause })
 }
 

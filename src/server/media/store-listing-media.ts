@@ -91,12 +91,14 @@ export async function storeListingFile(settings: Place, party: string, file: str
   const ending = filmEndings[type]
   if (ending) return storeFilm(settings, file, ending)
   if (type.startsWith('video/')) throw new AppError('invalid_film')
+  // A larger one is not read at all.
   if ((await stat(file)).size > maxPictureBytes) throw new AppError('too_large')
   return storeListingPicture(settings, party, await readFile(file))
 }
 
 /** The same for a picture that is in memory. */
 export async function storeListingPicture(settings: Place, party: string, file: Buffer): Promise<StoredMedia> {
+  if (file.length > maxPictureBytes) throw new AppError('too_large')
   const picture = await inTurn(party, () => readListingPicture(file)).catch((error: unknown) => {
     throw error instanceof TurnRefused ? new AppError('unavailable', {}, { cause: error }) : error
   })

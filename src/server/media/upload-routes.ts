@@ -9,7 +9,7 @@ import type { HttpEnv } from '../platform/http/environment.ts'
 import { problemResponse, problemType } from '../platform/http/problem.ts'
 import { isUnavailable } from '../platform/is-unavailable.ts'
 import { publicUrl } from '../platform/settings.ts'
-import { maxFilmBytes } from './file-type.ts'
+import { maxFilmBytes, maxPictureBytes } from './file-type.ts'
 import { incomingFolder, uploadMs } from './forget-uploads.ts'
 import { makeIncomingFolder, reserveUpload, uploadIdOf } from './open-uploads.ts'
 import { deletePortrait, storePortrait } from './store-portrait.ts'
@@ -36,7 +36,7 @@ type Options = {
    */
   yachts: {
     mayAdd: (userId: Id, yachtId: Id) => Promise<boolean>
-    add: (userId: Id, yachtId: Id, file: string) => Promise<void>
+    add: (userId: Id, metadata: Readonly<Record<string, string | null>>, file: string) => Promise<void>
   }
   /** For papers of customers: the checks before the first byte, and the storing of a finished file. */
   papers: {
@@ -91,7 +91,7 @@ export function uploadRoutes({ services, uploaderOf, showPortrait, yachts, paper
       const userId = uploaders.get(request)
       if (!userId || !storage) throw refusal(new AppError('unauthenticated'))
       try {
-        if (metadata?.purpose === 'yacht-media') await yachts.add(userId, metadata.yacht ?? '', storage.path)
+        if (metadata?.purpose === 'yacht-media') await yachts.add(userId, metadata, storage.path)
         else if (metadata?.purpose === 'customer-paper') await papers.add(userId, metadata, storage.path)
         else if (metadata?.purpose === 'library-file') await library.add(userId, metadata, storage.path)
         else await takePortrait(userId, storage.path)
@@ -137,7 +137,8 @@ async function checkNew(
 ): Promise<void> {
   const most = mostBytes.get(metadata?.purpose ?? '')
   if (most === undefined || size === undefined) throw new AppError('invalid_request')
-  if (size > most) throw new AppError('too_large')
+  const isPicture = metadata?.filetype?.startsWith('image/') === true
+  if (size > (isPicture ? Math.min(most, maxPictureBytes) : most)) throw new AppError('too_large')
   if (metadata?.purpose === 'customer-paper') return papers.check(metadata)
   if (metadata?.purpose === 'library-file' && !(await library.mayAdd(uploader))) throw new AppError('not_found')
   if (metadata?.purpose !== 'yacht-media') return

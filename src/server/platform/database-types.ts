@@ -1009,6 +1009,7 @@ export interface MarketSettings {
 
 export interface Media {
   alt: ColumnType<unknown, string, string> | null;
+  file_name: string | null;
   height: number | null;
   id: string;
   key: string;
@@ -1579,6 +1580,7 @@ export interface ProposedChanges {
 
 export interface ProposedMedia {
   alt: ColumnType<unknown, string, string> | null;
+  file_name: string | null;
   height: number | null;
   id: string;
   key: string;

@@ -31,11 +31,11 @@ const allMedia = (db: Db) =>
   db.selectFrom((of) =>
     of
       .selectFrom('media')
-      .select(['id', 'listing_id', 'key', 'kind', 'likeness', sql<boolean>`false`.as('is_proposed')])
+      .select(['id', 'listing_id', 'key', 'kind', 'likeness', 'file_name', sql<boolean>`false`.as('is_proposed')])
       .unionAll(
         of
           .selectFrom('proposed_media')
-          .select(['id', 'listing_id', 'key', 'kind', 'likeness', sql<boolean>`true`.as('is_proposed')]),
+          .select(['id', 'listing_id', 'key', 'kind', 'likeness', 'file_name', sql<boolean>`true`.as('is_proposed')]),
       )
       .as('file'),
   )
@@ -52,7 +52,7 @@ export async function countMedia(db: Db, listingId: Id, kind: DraftMedia['kind']
 /** A picture of the listing that looks the same: at most `within` of 64 bits differ. */
 export function findAlike(db: Db, listingId: Id, { likeness, within }: { likeness: string; within: number }) {
   return allMedia(db)
-    .select('id')
+    .select(['id', 'file_name as fileName'])
     .where('listing_id', '=', listingId)
     .where(sql<boolean>`bit_count(likeness # ${likeness}::bit(64)) <= ${within}`)
     .limit(1)

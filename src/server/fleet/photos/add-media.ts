@@ -8,13 +8,19 @@ import type { Tx } from '../../platform/database.ts'
 import { changeListing } from '../drafts/change-listing.ts'
 import { refuseLocked } from '../drafts/check-changes.ts'
 import { lockListing } from '../drafts/draft-queries.ts'
-import { countMedia, findAlike, nextPosition, touchListing } from '../drafts/media-queries.ts'
+import { countMedia, findAlike, listMedia, nextPosition, touchListing } from '../drafts/media-queries.ts'
+import { mergeMedia } from '../drafts/merge-proposal.ts'
+import { findProposal } from '../drafts/proposal-queries.ts'
 import { recordSteps } from '../drafts/record-steps.ts'
 import { openProposal } from '../proposals/open-proposal.ts'
 
 const maxFilms = 5
 /** Bits that may differ between two pictures of the same thing. */
 const sameWithin = 4
+const longestFileName = 200
+
+/** A stored file with the name that its owner knows it by. */
+type NamedMedia = StoredMedia & { fileName?: string }
 
 /**
  * Adds stored files to a listing, all of them or none. Refused files are deleted. `also` runs in the same transaction. Throws
@@ -23,7 +29,7 @@ const sameWithin = 4
 export async function addMedia(
   services: Services,
   listingId: Id,
-  stored: readonly StoredMedia[],
+  stored: readonly NamedMedia[],
   also: (tx: Tx, ids: readonly Id[]) => Promise<void> = async () => {},
 ): Promise<Id[]> {
   try {
@@ -46,27 +52,26 @@ export async function addMedia(
   }
 }
 
+type Uploaded = { listingId: Id; file: string; fileName: string; mayAdd: (tx: Tx) => Promise<boolean> }
+
 /**
  * Adds the file of a finished resumable upload. An upload may take a day, so `mayAdd` checks the right again in the transaction.
  * Throws not_found where it is no longer allowed, and the errors of addMedia.
  */
-export async function addUploaded(
-  services: Services,
-  { listingId, file, mayAdd }: { listingId: Id; file: string; mayAdd: (tx: Tx) => Promise<boolean> },
-): Promise<void> {
+export async function addUploaded(services: Services, { listingId, file, fileName, mayAdd }: Uploaded): Promise<void> {
   const stored = await storeListingFile(services.settings, listingId, file)
-  await addMedia(services, listingId, [stored], async (tx) => {
+  await addMedia(services, listingId, [{ ...stored, fileName }], async (tx) => {
     if (!(await mayAdd(tx))) throw new AppError('not_found')
   })
 }
 
-async function insertMedia(tx: Tx, listingId: Id, media: StoredMedia, waits: boolean): Promise<Id> {
+async function insertMedia(tx: Tx, listingId: Id, media: NamedMedia, waits: boolean): Promise<Id> {
   const { kind } = media
   if ((await countMedia(tx, listingId, kind)) >= (kind === 'image' ? maxPictures : maxFilms))
     throw new AppError('too_many_pictures')
   if (kind === 'image') {
     const alike = await findAlike(tx, listingId, { likeness: media.likeness, within: sameWithin })
-    if (alike) throw new AppError('duplicate_picture', { pictureId: alike.id })
+    if (alike) throw await duplicateOf(tx, listingId, alike)
   }
   const id = newId()
   const known =
@@ -78,10 +83,18 @@ async function insertMedia(tx: Tx, listingId: Id, media: StoredMedia, waits: boo
           likeness: sql<string>`${media.likeness}::bit(64)`,
         }
       : {}
+  const fileName = media.fileName?.slice(0, longestFileName) || null
   const position = await nextPosition(tx, listingId)
   await tx
     .insertInto(waits ? 'proposed_media' : 'media')
-    .values({ id, listing_id: listingId, kind, key: media.key, position, ...known })
+    .values({ id, listing_id: listingId, kind, key: media.key, position, file_name: fileName, ...known })
     .execute()
   return id
+}
+
+async function duplicateOf(tx: Tx, listingId: Id, { id, fileName }: { id: Id; fileName: string | null }) {
+  const proposed = (await findProposal(tx, listingId))?.media ?? []
+  const pictures = mergeMedia(await listMedia(tx, listingId), proposed).filter(({ kind }) => kind === 'image')
+  const number = pictures.findIndex((picture) => picture.id === id) + 1
+  return new AppError('duplicate_picture', { pictureId: id, twin: { number, fileName } })
 }

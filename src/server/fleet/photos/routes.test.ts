@@ -87,6 +87,7 @@ describe('pictures of a listing', () => {
     expect(await refusal(heic)).toBe('invalid_picture heic')
     expect(await refusal(await paintPicture(9, 1199, 900))).toBe('picture_too_small')
     expect(await refusal(again)).toBe('duplicate_picture')
+    expect(await refusal(Buffer.alloc(0))).toBe('invalid_picture empty')
     expect((await desk.upload(newId(), [second])).body.code).toBe('not_found')
     expect((await desk.upload(id, [second], await buildUser(api.services, { role: 'b' }))).body.code).toBe('not_found')
     expect([(await photosOf(id)).length, stored().length]).toEqual([1, before])
@@ -95,7 +96,7 @@ describe('pictures of a listing', () => {
     expect([status, body.data.length]).toEqual([201, 1])
     expect(body.refused).toEqual([
       { index: 0, name: '0.jpg', code: 'invalid_picture', flaw: 'unreadable' },
-      { index: 2, name: '2.jpg', code: 'duplicate_picture' },
+      { index: 2, name: '2.jpg', code: 'duplicate_picture', twin: { number: 1, fileName: '0.jpg' } },
       { index: 3, name: '3.jpg', code: 'invalid_picture', flaw: 'too_many_pixels' },
     ])
     expect([(await photosOf(id)).length, stored().length]).toEqual([2, before + 1])
@@ -167,7 +168,7 @@ describe('a resumable upload', () => {
   const encoded = (text: string) => Buffer.from(text).toString('base64')
 
   function begin(yacht: string, size: number, as: BuiltUser = desk.owner) {
-    const metadata = `purpose ${encoded('yacht-media')},yacht ${encoded(yacht)}`
+    const metadata = `purpose ${encoded('yacht-media')},yacht ${encoded(yacht)},filename ${encoded('IMG_2031.jpg')}`
     const headers = { ...tus, ...as.headers, 'upload-length': String(size), 'upload-metadata': metadata }
     return fetch(`${api.origin}/api/uploads`, { method: 'POST', headers })
   }
@@ -199,6 +200,11 @@ describe('a resumable upload', () => {
     expect(half.headers.get('upload-offset')).toBe(String(most))
     expect((await send(url, first.subarray(most), most)).status).toBe(204)
     expect(await photosOf(id)).toHaveLength(1)
+    const twin = await send(await begun(id, first), first, 0)
+    expect(await twin.json()).toMatchObject({
+      code: 'duplicate_picture',
+      twin: { number: 1, fileName: 'IMG_2031.jpg' },
+    })
   })
 
   it('adds nothing for a co-manager whose rights ended meanwhile', async () => {

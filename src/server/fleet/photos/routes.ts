@@ -50,7 +50,12 @@ export const listingMediaRoutes = {
 }
 
 const addOne = async (context: Context, party: Id, file: File): Promise<Id[]> =>
-  addMedia(context, party, [await storeListingPicture(context.settings, party, Buffer.from(await file.arrayBuffer()))])
+  addMedia(context, party, [
+    {
+      ...(await storeListingPicture(context.settings, party, Buffer.from(await file.arrayBuffer()))),
+      fileName: file.name,
+    },
+  ])
 
 async function added({ db }: Context, yachtId: Id, ids: readonly Id[]) {
   const proposed = (await findProposal(db, yachtId))?.media ?? []

@@ -32,6 +32,11 @@ export async function foldProposal(tx: Tx, listingId: Id, now: Instant): Promise
   await write(tx, { draft, proposal, changes, now })
 }
 
+// The tables have these columns in common.
+const proposedColumns = sql.raw(
+  'id, listing_id, kind, key, alt, width, height, placeholder, likeness, position, file_name',
+)
+
 type Write = { draft: DraftRow; proposal: Proposal; changes: ListingChanges; now: Instant }
 
 async function write(tx: Tx, { draft, proposal, changes, now }: Write): Promise<void> {
@@ -39,8 +44,8 @@ async function write(tx: Tx, { draft, proposal, changes, now }: Write): Promise<
   // Two of them may share a position until they are sorted.
   await sql`set constraints all deferred`.execute(tx)
   await sql`
-    insert into media (id, listing_id, kind, key, alt, width, height, placeholder, likeness, position)
-    select id, listing_id, kind, key, alt, width, height, placeholder, likeness, position
+    insert into media (${proposedColumns})
+    select ${proposedColumns}
     from proposed_media where listing_id = ${draft.id}`.execute(tx)
   await orderMedia(
     tx,

@@ -117,7 +117,7 @@ async function readBody(
     return size <= most
   }
   if (!(await mayBe(declared))) {
-    if (isNavigation(c)) await dropForm(raw, { bytes: declared, share })
+    if (isNavigation(c)) await dropForm(raw, { bytes: declared, share, isKnown: () => isKnown(c) })
     return refuse('too_large')
   }
   const refusal = share.take(declared)
@@ -134,18 +134,25 @@ async function readBody(
   return Buffer.concat(chunks)
 }
 
-const mostDroppedBytes = 4 * megabyte
-const longestDropMs = 3000
+/** The size of a refused form that is read, and the time for it. A known sender may have chosen too many pictures. */
+const drops = {
+  anyone: { bytes: 4 * megabyte, ms: 3000 },
+  known: { bytes: 128 * megabyte, ms: 60_000 },
+}
 
 /**
- * A browser shows the answer to a form only after sending the whole form. A small refused form is therefore read and dropped. It
- * counts for its network like a stored one, so that nobody has many of them read at a time.
+ * A browser shows the answer to a form only after sending the whole form. A refused form is therefore read and dropped, if it is not too
+ * large. It counts for its network like a stored one, so that nobody has many of them read at a time.
  */
-async function dropForm({ body }: Request, { bytes, share }: { bytes: number; share: BodyShare }): Promise<void> {
-  if (bytes > mostDroppedBytes || share.take(bytes)) return
+async function dropForm({ body }: Request, { bytes, share, isKnown }: Dropping): Promise<void> {
+  if (bytes > drops.known.bytes) return
+  const most = bytes > drops.anyone.bytes && (await isKnown()) ? drops.known : drops.anyone
+  if (bytes > most.bytes || share.take(bytes)) return
   // Reading ends when the body is late or its sender aborts.
-  await body?.pipeTo(new WritableStream(), { signal: AbortSignal.timeout(longestDropMs) }).catch(() => undefined)
+  await body?.pipeTo(new WritableStream(), { signal: AbortSignal.timeout(most.ms) }).catch(() => undefined)
 }
+
+type Dropping = { bytes: number; share: BodyShare; isKnown: () => Promise<boolean> }
 
 // The rest of the body is not read, so the connection cannot be used again.
 const refuse = (code: 'too_large' | 'invalid_request') => problemResponse(code, {}, { connection: 'close' })

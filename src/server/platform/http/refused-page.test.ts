@@ -2,6 +2,8 @@ import { once } from 'node:events'
 import { request } from 'node:http'
 import { Hono } from 'hono'
 import { expect, test } from 'vitest'
+import { newId } from '#shared/id.ts'
+import { buildUser } from '#tests/builders/user.ts'
 import { testApi } from '#tests/harness/api.ts'
 import { publicUrl } from '../settings.ts'
 import type { HttpEnv } from './environment.ts'
@@ -11,13 +13,19 @@ import { refusedPages } from './refused-page.ts'
 const api = await testApi({ settings: { RATE_LIMITS: 'on', TRUST_PROXY: '1' } })
 const own = publicUrl(api.services.settings)
 
-type Sending = { accept?: string; referer?: string; bytes?: number; from?: string }
+type Sending = { accept?: string; referer?: string; bytes?: number; from?: string; cookie?: string }
 
 /** Sends a form like a browser without scripts. */
-async function send(path: string, { accept = 'text/html', referer, bytes = 20, from = '192.0.2.1' }: Sending) {
+async function send(path: string, { accept = 'text/html', referer, bytes = 20, from = '192.0.2.1', cookie }: Sending) {
   const body = new FormData()
   body.set('file', new File(['x'.repeat(bytes)], 'deck.jpg', { type: 'image/jpeg' }))
-  const headers = { accept, origin: own, 'x-forwarded-for': from, ...(referer && { referer }) }
+  const headers = {
+    accept,
+    origin: own,
+    'x-forwarded-for': from,
+    ...(referer && { referer }),
+    ...(cookie && { cookie }),
+  }
   const answer = await fetch(api.origin + path, { method: 'POST', headers, body })
   return { status: answer.status, type: answer.headers.get('content-type'), text: await answer.text(), answer }
 }
@@ -31,6 +39,16 @@ test('a form that is too large is answered with a page in the language of its ad
   expect(text).toContain('<a href="/contact?about=%22deck">Open the page anew</a>')
   const french = await send('/fr/contact', { bytes, referer: 'https://elsewhere.example/form' })
   expect(french.text).toMatch(/<html lang="fr">[\s\S]+Revenez avec le bouton Retour[\s\S]+<a href="\/fr\/contact">/)
+})
+
+test('an owner who has chosen too many pictures is told so by a page, once they have been sent', async () => {
+  const { token } = await buildUser(api.services, { role: 'b' })
+  const sent = { bytes: 60 * 1024 * 1024, cookie: `session=${token}`, from: '192.0.2.9' }
+  const { status, text } = await send(`/fr/OwnerDashboard/listings/${newId()}/photos`, sent)
+  expect([status, text.includes('Les fichiers ou textes envoyés dépassent ce que ce formulaire accepte.')]).toEqual([
+    413,
+    true,
+  ])
 })
 
 /** Declares a form, sends the given part at once, and counts the accepted bytes until the answer. */

@@ -3,6 +3,7 @@ import { refusalText } from '#web/lib/refusal-text.ts'
 import { m } from '#web/paraglide/messages.js'
 
 const flaws: Readonly<Record<string, () => string>> = {
+  empty: m.picture_is_empty,
   heic: m.picture_is_heic,
   too_many_pixels: m.picture_has_too_many_pixels,
   encrypted: m.own_paper_encrypted,

@@ -20,7 +20,8 @@ import { type FormStep, isFormStep } from './step-fields.ts'
 const photoActs: StepActs = {
   async upload(sent) {
     const { api, form, params } = sent
-    const files = form.getAll('files').filter((file) => file instanceof File && file.size > 0) as File[] // just checked
+    // A browser sends a file without a name where none was chosen.
+    const files = form.getAll('files').filter((file) => file instanceof File && file.name !== '') as File[] // just checked
     return stayed(sent, (await api.listingMedia.upload({ yachtId: params.boatId, files })).refused)
   },
 

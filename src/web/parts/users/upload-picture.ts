@@ -1,4 +1,5 @@
 import { DetailedError, Upload } from 'tus-js-client'
+import type { RefusalData } from '#contract/error-data.ts'
 import type { ErrorCode } from '#contract/errors.ts'
 import { problemOf } from '#web/lib/call-api.ts'
 import { firstPart, nextPart } from './part-size.ts'
@@ -6,16 +7,19 @@ import { firstPart, nextPart } from './part-size.ts'
 const retryDelaysMs = [0, 1000, 3000, 8000]
 
 /** The error code of the API, or `network` without an answer, or `unknown` for an invalid one. */
-type UploadFailure = ErrorCode | 'network' | 'unknown'
+type UploadCode = ErrorCode | 'network' | 'unknown'
+/** `flaw` and `twin` are the API's details beside its error code. */
+type UploadFailure = { code: UploadCode } & Pick<RefusalData, 'flaw' | 'twin'>
 
 export class UploadError extends Error {
-  readonly code: UploadFailure
-  /** The API's detail beside its error code. */
-  readonly flaw: string | undefined
-  constructor({ code, flaw }: { code: UploadFailure; flaw?: string }, options: ErrorOptions) {
+  readonly code: UploadCode
+  readonly flaw: UploadFailure['flaw']
+  readonly twin: UploadFailure['twin']
+  constructor({ code, flaw, twin }: UploadFailure, options?: ErrorOptions) {
     super(`The upload ended: ${code}`, options)
     this.code = code
     this.flaw = flaw
+    this.twin = twin
   }
 }
 
@@ -57,11 +61,8 @@ export async function uploadFile(
   return whole.promise
 }
 
-function failureOf(error: Error): { code: UploadFailure; flaw?: string } {
+function failureOf(error: Error): UploadFailure {
   const body = error instanceof DetailedError ? error.originalResponse?.getBody() : undefined
   if (body === undefined) return { code: 'network' }
-  const problem = problemOf(body)
-  if (!problem) return { code: 'unknown' }
-  const { code } = problem
-  return { code, ...('flaw' in problem && typeof problem.flaw === 'string' && { flaw: problem.flaw }) }
+  return problemOf(body) ?? { code: 'unknown' }
 }
