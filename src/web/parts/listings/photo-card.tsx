@@ -1,0 +1,146 @@
+import type { ComponentProps, MouseEvent } from 'react'
+import { Form } from 'react-router'
+import type { ListingMedia } from '#contract/fleet/listings.ts'
+import { classNames } from '#web/lib/class-names.ts'
+import { localText } from '#web/lib/local-text.ts'
+import { m } from '#web/paraglide/messages.js'
+import { Badge } from '#web/ui/badge.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { GripIcon } from '#web/ui/desk-icons.tsx'
+import { IconButton } from '#web/ui/icon-button.tsx'
+import { ChevronLeftIcon, ChevronRightIcon } from '#web/ui/icons.tsx'
+import { Picture } from '#web/ui/picture.tsx'
+import { TextField } from '#web/ui/text-field.tsx'
+import { keyToPlace } from './use-picture-order.ts'
+
+/** Moves the picture to an index. The control keeps the focus. */
+type MoveTo = (to: number, control: HTMLElement) => void
+
+type PhotoCardProps = Omit<ComponentProps<'li'>, 'className'> & {
+  photo: ListingMedia
+  index: number
+  count: number
+  /** True while guests cannot see the picture yet. */
+  waits: boolean
+  look: string
+  moveTo: MoveTo
+}
+
+/** A picture with what its owner can do with it. */
+export function PhotoCard({ photo, index, count, waits, look, moveTo, ...dragging }: PhotoCardProps) {
+  const number = index + 1
+  return (
+    <li
+      {...dragging}
+      className={classNames('grid content-start gap-3 rounded-lg border border-line bg-surface p-4', look)}
+    >
+      <div className="relative aspect-card overflow-hidden rounded-md pointer-fine:cursor-grab">
+        <Picture
+          src={photo.url}
+          alt={photo.alt ? localText(photo.alt) : m.yacht_photo({ number })}
+          placeholder={photo.placeholder}
+          sizes="(min-width: 48rem) 26rem, 100vw"
+        />
+        <span className="absolute start-3 top-3 flex flex-wrap gap-1.5">
+          {index === 0 && <Badge tone="brass">{m.yacht_cover()}</Badge>}
+          {waits && <Badge tone="warn">{m.yacht_photo_waits()}</Badge>}
+        </span>
+      </div>
+      <Moves id={photo.id} index={index} count={count} moveTo={moveTo} />
+      <AltTexts photo={photo} />
+      <DeleteForm id={photo.id} label={m.yacht_delete_photo({ number })} />
+    </li>
+  )
+}
+
+/** With a script a button moves the picture at once, and the handle by the arrow keys. */
+function Moves({ id, index, count, moveTo }: { id: string; index: number; count: number; moveTo: MoveTo }) {
+  const number = index + 1
+  const button = (to: 'earlier' | 'later' | 'first', label: string, place: number) => ({
+    type: 'submit' as const,
+    name: 'to',
+    value: to,
+    'aria-disabled': place < 0 || place >= count || place === index || undefined,
+    label: `${label} – ${m.yacht_photo({ number })}`,
+    onClick: (event: MouseEvent<HTMLButtonElement>) => {
+      event.preventDefault()
+      // The first picture has no button that makes it the cover.
+      const handle = to === 'first' ? event.currentTarget.form?.querySelector('button') : null
+      moveTo(place, handle ?? event.currentTarget)
+    },
+  })
+  const { label, ...cover } = button('first', m.yacht_make_cover(), 0)
+  return (
+    <Form method="post" preventScrollReset className="flex flex-wrap items-center gap-1">
+      <input type="hidden" name="intent" value="move" />
+      <input type="hidden" name="picture" value={id} />
+      <button
+        type="button"
+        aria-label={m.yacht_move_photo({ number, count })}
+        aria-describedby="photo-keys"
+        onKeyDown={(event) => {
+          const place = keyToPlace(event, index, count)
+          if (place === undefined) return
+          event.preventDefault()
+          moveTo(place, event.currentTarget)
+        }}
+        className="icon-button w-auto cursor-grab gap-1 px-2 text-sm font-semibold tabular-nums hover:bg-sea-soft hover:text-sea noscript:hidden"
+      >
+        <GripIcon />
+        {number}
+      </button>
+      <IconButton look="framed" {...button('earlier', m.yacht_earlier(), index - 1)}>
+        <ChevronLeftIcon />
+      </IconButton>
+      <IconButton look="framed" {...button('later', m.yacht_later(), index + 1)}>
+        <ChevronRightIcon />
+      </IconButton>
+      {index > 0 && (
+        <Button look="quiet" className="ms-auto px-3!" {...cover} aria-label={label}>
+          {m.yacht_make_cover()}
+        </Button>
+      )}
+    </Form>
+  )
+}
+
+function AltTexts({ photo: { id, alt } }: { photo: ListingMedia }) {
+  return (
+    <details>
+      <summary className="min-h-11 cursor-pointer content-center text-sm font-semibold">{m.yacht_alts()}</summary>
+      <Form method="post" preventScrollReset className="mt-2 grid gap-3">
+        <input type="hidden" name="intent" value="alt" />
+        <input type="hidden" name="picture" value={id} />
+        <TextField
+          id={`alt-en-${id}`}
+          name="alt_en"
+          label={m.yacht_alt_en()}
+          defaultValue={alt?.en ?? ''}
+          maxLength={300}
+        />
+        <TextField
+          id={`alt-fr-${id}`}
+          name="alt_fr"
+          label={m.yacht_alt_fr()}
+          defaultValue={alt?.fr ?? ''}
+          maxLength={300}
+        />
+        <Button type="submit" look="secondary" className="justify-self-start">
+          {m.yacht_save_alt()}
+        </Button>
+      </Form>
+    </details>
+  )
+}
+
+export function DeleteForm({ id, label }: { id: string; label: string }) {
+  return (
+    <Form method="post" preventScrollReset>
+      <input type="hidden" name="intent" value="delete" />
+      <input type="hidden" name="picture" value={id} />
+      <Button type="submit" look="danger" aria-label={label}>
+        {m.yacht_delete()}
+      </Button>
+    </Form>
+  )
+}
