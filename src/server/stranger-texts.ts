@@ -49,7 +49,7 @@ export const strangerTexts: Readonly<Record<string, Readonly<Record<string, Text
     'houseRules.*.fr': 'refused',
     rentalAgreement: 'refused',
   },
-  'listingMedia.arrange': { 'media.*.alt.en': 'refused', 'media.*.alt.fr': 'refused' },
+  'listingMedia.describe': { 'alt.en': 'refused', 'alt.fr': 'refused' },
   'itineraries.create': itineraryTexts,
   'itineraries.change': itineraryTexts,
   'tariffs.save': {

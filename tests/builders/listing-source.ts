@@ -109,4 +109,5 @@ export const buildPicture = (key: string, placeholder: string | null = null): Li
   width: 1200,
   height: 900,
   placeholder,
+  area: null,
 })

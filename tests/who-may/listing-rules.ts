@@ -122,6 +122,11 @@ export function listingRulesFor({ boat }: Awaited<ReturnType<typeof worldFor>>):
     'listingMedia.remove': { path: ({ booking }) => `/api/images/${booking}`, outcomes: both('not_found') },
     'listingMedia.retryImports': { path: at(`${yacht}/picture-imports`), body: () => ({}), outcomes: editors },
     'listingMedia.dismissImports': { path: at(`${yacht}/picture-imports`), outcomes: editors },
+    'listingMedia.describe': {
+      path: ({ booking }) => `/api/images/${booking}`,
+      body: () => ({ area: 'deck' }),
+      outcomes: both('not_found'),
+    },
     'listingMedia.arrange': { path: at(`${yacht}/media`), body: () => ({ media: [] }), outcomes: editors },
     'itineraries.own': { path: at(`${yacht}/itineraries`), outcomes: editors },
     'itineraries.create': {

@@ -4,7 +4,7 @@ import { height, width } from '#server/media/illustration/spec.ts'
 import type { LocalText } from '#shared/locale.ts'
 import type { YachtTypeSlug } from '../yacht-types.ts'
 import { fitOf } from './backdrops.ts'
-import { type Rendered, renderedPictures, standpointOf } from './rendered.ts'
+import { areaOf, type Rendered, renderedPictures, standpointOf } from './rendered.ts'
 import { fullTour, tourOf } from './tour.ts'
 import type { DemoYacht } from './yachts.ts'
 
@@ -112,6 +112,7 @@ export function galleryOf(
     width: each.width,
     height: each.height,
     placeholder: each.placeholder,
+    ...areaOf(each),
     alt: each.alt,
   }))
   return [...shown, ...drawings.slice(0, Math.max(0, galleryLength - shown.length))]

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import type { LocalText } from '#shared/locale.ts'
+import type { PictureArea } from '#shared/picture-areas.ts'
 
 /** The entry of a rendered picture in `media/manifest.json`. */
 export type Rendered = {
@@ -32,3 +33,17 @@ export const standpointOf = ({ view }: Pick<Rendered, 'view'>): 'below' | 'deck'
 
 /** The order of the views below deck; 0 for every other view. */
 export const roundOf = ({ view }: Pick<Rendered, 'view'>): number => Math.max(0, below.indexOf(view))
+
+const rooms: Readonly<Record<string, PictureArea>> = {
+  saloon: 'saloon',
+  cabin: 'cabin',
+  bath: 'bathroom',
+  galley: 'galley',
+  flybridge: 'flybridge',
+}
+
+/** The part of the boat that a picture shows; none for places and occasions. */
+export function areaOf(picture: Pick<Rendered, 'view'>): { area?: PictureArea } {
+  if (picture.view === 'banner' || picture.view === 'hero') return {}
+  return { area: rooms[picture.view] ?? (standpointOf(picture) === 'deck' ? 'deck' : 'exterior') }
+}

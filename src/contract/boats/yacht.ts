@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { Id } from '#shared/id.ts'
 import { licences } from '#shared/licences.ts'
 import { LocalText } from '#shared/locale.ts'
+import { pictureAreas } from '#shared/picture-areas.ts'
 import { CurrencyCode, LocalDate, MoneyShape } from '../operation.ts'
 
 export const TripUnit = z.enum(['hour', 'day', 'week'])
@@ -44,10 +45,13 @@ export type CardPrice = z.infer<typeof CardPrice>
 const YachtPhoto = z.object({
   key: z.string(),
   url: z.string(),
+  /** Names at least the part of the yacht, where that is known. */
   alt: LocalText.nullable(),
   width: z.int().nullable(),
   height: z.int().nullable(),
   placeholder: z.string().nullable(),
+  /** The part of the yacht that it shows, where the owner has said so. */
+  area: z.enum(pictureAreas).nullable(),
 })
 
 const YachtLocation = z.object({

@@ -1,11 +1,12 @@
 import { z } from 'zod'
 import { Id } from '#shared/id.ts'
 import { maxPictures } from '#shared/listing-steps.ts'
+import { pictureAreas } from '#shared/picture-areas.ts'
 import { errors } from '../errors.ts'
 import { operation } from '../operation.ts'
 import { RefusedFile } from '../refused-file.ts'
 import { listingFields } from './listing-fields.ts'
-import { ListingDraft, ListingMedia } from './listings.ts'
+import { FocalPoint, ListingDraft, ListingMedia } from './listings.ts'
 
 const tags = ['Listings']
 const signedOut = ['unauthenticated', 'second_factor_required', 'forbidden'] as const
@@ -65,24 +66,40 @@ const arrangeMedia = operation
     method: 'PUT',
     path: '/boats/{id}/media',
     tags,
-    summary: 'Put the pictures of a listing in order, and say what each shows',
+    summary: 'Put the pictures of a listing in order',
     description: 'Names all pictures and films, in their order; the first picture is the cover.',
   })
   .input(
     z.strictObject({
       id: Id,
-      media: z
-        .array(
-          z.strictObject({
-            id: Id,
-            /** Left out, the alternative text stays as it is. */
-            alt: listingFields.short_description.optional(),
-          }),
-        )
-        .max(maxPictures + 5),
+      media: z.array(z.strictObject({ id: Id })).max(maxPictures + 5),
     }),
   )
   .output(ListingDraft)
+  .errors(errors(...signedOut, 'not_found', 'invalid_request', 'listing_locked'))
+
+/** What is left out stays as it is. */
+const MediaDescription = z.strictObject({
+  /** The alternative text. */
+  alt: listingFields.short_description.optional(),
+  area: z.enum(pictureAreas).nullable().optional(),
+  focal: FocalPoint.optional(),
+})
+export type MediaDescription = z.infer<typeof MediaDescription>
+
+const describeMedia = operation
+  .meta({ auth: 'media_host', right: 'listings.change', fleet: 'listings.change' })
+  .route({
+    method: 'PATCH',
+    path: '/images/{id}',
+    tags,
+    summary: 'Say what a picture of a listing shows',
+    description:
+      'Its words, the part of the yacht, and the point that every crop keeps. Another focal point gives the picture a new address. ' +
+      'Films and drawings have no focal point.',
+  })
+  .input(MediaDescription.extend({ id: Id }))
+  .output(ListingMedia)
   .errors(errors(...signedOut, 'not_found', 'invalid_request', 'listing_locked'))
 
 const imports = '/boats/{id}/picture-imports'
@@ -112,6 +129,7 @@ export const listingMediaOperations = {
   upload: uploadMedia,
   remove: removeMedia,
   arrange: arrangeMedia,
+  describe: describeMedia,
   retryImports,
   dismissImports,
 }

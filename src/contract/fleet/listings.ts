@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { Id } from '#shared/id.ts'
 import { listingSteps, maxRowCharacters } from '#shared/listing-steps.ts'
 import { LocalText } from '#shared/locale.ts'
+import { pictureAreas } from '#shared/picture-areas.ts'
 import { ownerRecordOperations } from '../boats/owner-records.ts'
 import { Yacht } from '../boats/yacht.ts'
 import { errors } from '../errors.ts'
@@ -30,6 +31,8 @@ export type StepState = z.infer<typeof StepState>
 export const StepFeedback = z.object({ step: ListingStepName, feedback: text(1000, 'Say what is to be changed.') })
 export type StepFeedback = z.infer<typeof StepFeedback>
 
+export const FocalPoint = z.strictObject({ x: z.int().min(0).max(100), y: z.int().min(0).max(100) })
+
 /** A picture or film of a listing, in its place. The first picture is the cover. */
 export const ListingMedia = z.object({
   id: Id,
@@ -39,6 +42,10 @@ export const ListingMedia = z.object({
   width: z.int().nullable(),
   height: z.int().nullable(),
   placeholder: z.string().nullable(),
+  /** The part of the yacht that it shows. */
+  area: z.enum(pictureAreas).nullable(),
+  /** The point that every crop keeps, in per cent from the left and from the top; null for films and drawings. */
+  focal: FocalPoint.nullable(),
 })
 export type ListingMedia = z.infer<typeof ListingMedia>
 

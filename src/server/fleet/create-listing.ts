@@ -76,6 +76,7 @@ export async function replaceMedia(tx: Db, listingId: Id, media: NewMedia[]): Pr
     width: item.width ?? null,
     height: item.height ?? null,
     placeholder: item.placeholder ?? null,
+    area: item.area ?? null,
   }))
   await tx.insertInto('media').values(rows).execute()
 }

@@ -1,5 +1,6 @@
 import type { Id } from '#shared/id.ts'
 import type { LocalText } from '#shared/locale.ts'
+import type { PictureArea } from '#shared/picture-areas.ts'
 import type { StoredStop } from '../boats/itinerary-queries.ts'
 import type { OfferFields } from '../boats/offer-fields.ts'
 
@@ -93,6 +94,7 @@ export type NewMedia = {
   width?: number
   height?: number
   placeholder?: string
+  area?: PictureArea
 }
 
 export type NewItinerary = {

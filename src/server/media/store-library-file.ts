@@ -4,6 +4,7 @@ import type { Id } from '#shared/id.ts'
 import { AppError } from '../platform/app-error.ts'
 import type { Settings } from '../platform/settings.ts'
 import { filmEndings, maxPictureBytes, typeOfFile } from './file-type.ts'
+import { focalEnding } from './focal-point.ts'
 import { redrawInTurn, writePicture } from './redraw-picture.ts'
 import { loadSharp } from './resize-picture.ts'
 import { uploadsFolder } from './store-portrait.ts'
@@ -61,7 +62,7 @@ export async function moveFocalPoint(
   key: string,
   { id, x, y }: { id: Id; x: number; y: number },
 ): Promise<string> {
-  const next = `${prefix}${id}${x === 50 && y === 50 ? '' : `-x${x}y${y}`}.webp`
+  const next = `${prefix}${id}${focalEnding({ x, y })}.webp`
   await writePicture(fileOf(settings, next), await readFile(fileOf(settings, key)))
   return next
 }
@@ -69,12 +70,6 @@ export async function moveFocalPoint(
 /** A missing file is no error. */
 export async function deleteLibraryFile(settings: Place, key: string): Promise<void> {
   if (key.startsWith(prefix)) await rm(fileOf(settings, key), { force: true })
-}
-
-/** The focal point that the name of a key tells, in per cent; undefined for the middle. */
-export function focalPointOf(key: string): { x: number; y: number } | undefined {
-  const [, x, y] = /^uploads\/library\/[0-9a-f]{24}-x(\d{1,3})y(\d{1,3})\.webp$/.exec(key) ?? []
-  return x === undefined || y === undefined ? undefined : { x: Math.min(100, +x), y: Math.min(100, +y) }
 }
 
 const fileOf = (settings: Place, key: string) => path.join(uploadsFolder(settings), 'library', path.basename(key))

@@ -7,6 +7,8 @@ import { AppError } from '../platform/app-error.ts'
 import { fairTurns, TurnRefused } from '../platform/fair-turns.ts'
 import type { Settings } from '../platform/settings.ts'
 import { filmEndings, maxPictureBytes, typeOfFile } from './file-type.ts'
+import { focalEnding, type Point } from './focal-point.ts'
+import { findMediaFile } from './media-file.ts'
 import { redrawPicture, unreadablePicture, writePicture } from './redraw-picture.ts'
 import { loadSharp } from './resize-picture.ts'
 import { uploadsFolder } from './store-portrait.ts'
@@ -118,14 +120,33 @@ async function storeFilm(settings: Place, file: string, ending: string): Promise
   return { kind: 'video', key }
 }
 
+/** The key of an uploaded file. Its ending may tell a focal point. */
+const ownKey = /^uploads\/yachts\/[0-9a-f]{24}((?:-x\d{1,3}y\d{1,3})?\.(?:webp|avif|jpg|png|mp4|webm))$/
+
+/**
+ * Copies a picture to another key, whose name tells the focal point, because a file never changes (docs/decisions/0199). Returns the
+ * key. Throws invalid_request for a film or drawing.
+ */
+export async function moveFocalPoint(settings: Place, key: string, focal: Point): Promise<string> {
+  const file = await findMediaFile(key, uploadsFolder(settings))
+  if (file?.kind !== 'picture')
+    throw new AppError('invalid_request', {
+      errors: [{ field: 'focal', message: 'A film or drawing has no focal point.' }],
+    })
+  const next = `uploads/yachts/${newSecretId()}${focalEnding(focal)}${path.extname(key)}`
+  await mkdir(path.dirname(pathOf(settings, next)), { recursive: true, mode: 0o700 })
+  await copyFile(file.path, pathOf(settings, next), constants.COPYFILE_FICLONE)
+  return next
+}
+
 /**
  * Copies an uploaded file under a new secret key. Other keys, such as those of the demo world, are shared. Undefined for a
  * missing file.
  */
 export async function copyListingFile(settings: Place, key: string): Promise<string | undefined> {
-  const ending = /^uploads\/yachts\/[0-9a-f]{24}\.(webp|mp4|webm)$/.exec(key)?.[1]
+  const ending = ownKey.exec(key)?.[1]
   if (!ending) return key
-  const copy = `uploads/yachts/${newSecretId()}.${ending}`
+  const copy = `uploads/yachts/${newSecretId()}${ending}`
   try {
     await copyFile(pathOf(settings, key), pathOf(settings, copy), constants.COPYFILE_FICLONE)
     return copy
@@ -137,7 +158,7 @@ export async function copyListingFile(settings: Place, key: string): Promise<str
 
 /** A missing file is no error. Pictures of the demo world are never deleted. */
 export async function deleteListingFile(settings: Place, key: string): Promise<void> {
-  if (/^uploads\/yachts\/[0-9a-f]{24}\.(webp|mp4|webm)$/.test(key)) await rm(pathOf(settings, key), { force: true })
+  if (ownKey.test(key)) await rm(pathOf(settings, key), { force: true })
 }
 
 const pathOf = (settings: Place, key: string) => path.join(uploadsFolder(settings), key.slice('uploads/'.length))

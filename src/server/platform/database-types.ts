@@ -1009,11 +1009,13 @@ export interface MarketSettings {
 
 export interface Media {
   alt: ColumnType<unknown, string, string> | null;
+  area: string | null;
   file_name: string | null;
   height: number | null;
   id: string;
   key: string;
   kind: string;
+  leaves: Generated<boolean>;
   likeness: string | null;
   listing_id: string;
   placeholder: string | null;
@@ -1580,6 +1582,7 @@ export interface ProposedChanges {
 
 export interface ProposedMedia {
   alt: ColumnType<unknown, string, string> | null;
+  area: string | null;
   file_name: string | null;
   height: number | null;
   id: string;

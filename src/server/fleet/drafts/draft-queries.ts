@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { PictureImport } from '#contract/fleet/picture-imports.ts'
 import type { Id } from '#shared/id.ts'
 import type { LocalText } from '#shared/locale.ts'
+import type { PictureArea } from '#shared/picture-areas.ts'
 import { type OfferFields, offerPairs } from '../../boats/offer-fields.ts'
 import { AppError } from '../../platform/app-error.ts'
 import type { Db } from '../../platform/database.ts'
@@ -15,6 +16,7 @@ export type DraftMedia = {
   width: number | null
   height: number | null
   placeholder: string | null
+  area: PictureArea | null
 }
 
 /** A listing with its vessel and its main offer, as they are stored. */
@@ -116,7 +118,8 @@ const mainOfferOfListing = sql`
 
 const mediaOfListing = sql`
   select coalesce(json_agg(json_build_object(
-    'id', id, 'kind', kind, 'key', key, 'alt', alt, 'width', width, 'height', height, 'placeholder', placeholder
+    'id', id, 'kind', kind, 'key', key, 'alt', alt, 'width', width, 'height', height, 'placeholder', placeholder,
+    'area', area
   ) order by position), '[]')
   from media where listing_id = listing.id`
 

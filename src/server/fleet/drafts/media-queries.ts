@@ -26,6 +26,16 @@ export async function getListingOfMedia(db: Db, mediaId: Id): Promise<Id> {
   return found
 }
 
+/** A picture or film, public or proposed. Throws not_found. */
+export async function getMedia(db: Db, mediaId: Id) {
+  const found = await allMedia(db)
+    .select(['file.listing_id as listingId', 'file.key', 'file.is_proposed as isProposed'])
+    .where('file.id', '=', mediaId)
+    .executeTakeFirst()
+  if (!found) throw new AppError('not_found')
+  return found
+}
+
 /** Pictures and films of listings, public and proposed. */
 const allMedia = (db: Db) =>
   db.selectFrom((of) =>
@@ -64,6 +74,7 @@ export async function listMedia(db: Db, listingId: Id): Promise<DraftMedia[]> {
   const rows = await db
     .selectFrom('media')
     .select(['id', 'kind', 'key', 'width', 'height', 'placeholder'])
+    .select((select) => select.ref('area').$castTo<DraftMedia['area']>().as('area'))
     .select((select) => select.ref('alt').$castTo<LocalText | null>().as('alt'))
     .where('listing_id', '=', listingId)
     .orderBy('position')

@@ -7,6 +7,7 @@ import { type CancellationTemplate, listCancellationTemplates } from '../../boat
 import { nearestPlace } from '../../geo/nearest-place.ts'
 import type { Place } from '../../geo/place.ts'
 import { findPlace } from '../../geo/queries.ts'
+import { focalPointOf, middle } from '../../media/focal-point.ts'
 import { mediaUrl } from '../../media/media-url.ts'
 import type { Db } from '../../platform/database.ts'
 import { countCompleted, describeSteps } from './complete-steps.ts'
@@ -64,7 +65,13 @@ function findPlaceOf(db: Db, { vessel }: DraftRow, proposal: Proposal | undefine
   return vessel.located ? findPlace(db, vessel.placeId) : Promise.resolve(undefined)
 }
 
-export const presentMedia = ({ key, ...item }: DraftMedia): ListingMedia => ({ ...item, url: mediaUrl(key) })
+export const presentMedia = ({ key, ...item }: DraftMedia): ListingMedia => ({
+  ...item,
+  url: mediaUrl(key),
+  focal: item.kind === 'image' && !isDrawing(key) ? (focalPointOf(key) ?? middle) : null,
+})
+
+const isDrawing = (key: string) => key.startsWith('illustration/')
 
 const placeOf = ({ name, description, countryCode }: Place, timeZone: string) => ({
   name,

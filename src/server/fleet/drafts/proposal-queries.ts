@@ -16,7 +16,7 @@ export async function findProposal(db: Db, listingId: Id): Promise<Proposal | un
     select fields, to_char(submitted_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "submittedAt", (
       select coalesce(json_agg(json_build_object(
         'id', id, 'kind', kind, 'key', key, 'alt', alt, 'width', width, 'height', height,
-        'placeholder', placeholder, 'position', position
+        'placeholder', placeholder, 'area', area, 'position', position
       ) order by position), '[]')
       from proposed_media where listing_id = proposed_changes.listing_id
     ) as media

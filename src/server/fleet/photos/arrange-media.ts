@@ -1,12 +1,10 @@
 import type { Id } from '#shared/id.ts'
 import { minPictures } from '#shared/listing-steps.ts'
 import type { Instant } from '#shared/local-time.ts'
-import type { LocalText } from '#shared/locale.ts'
 import { deleteListingFile } from '../../media/store-listing-media.ts'
 import { AppError } from '../../platform/app-error.ts'
 import type { Services } from '../../platform/context.ts'
 import type { Tx } from '../../platform/database.ts'
-import { json } from '../create-listing.ts'
 import { changeListing } from '../drafts/change-listing.ts'
 import { refuseLocked } from '../drafts/check-changes.ts'
 import { lockListing } from '../drafts/draft-queries.ts'
@@ -16,13 +14,11 @@ import { recordSteps } from '../drafts/record-steps.ts'
 import type { ListingStatus } from '../listing-status.ts'
 import { openProposal } from '../proposals/open-proposal.ts'
 
-type Arranged = { id: Id; alt?: { en: string; fr?: string | undefined } | null | undefined }
-
 /**
- * Changes order and texts of public pictures at once. A proposed picture keeps its position among all. Throws listing_locked, and
+ * Changes the order of public pictures at once. A proposed picture keeps its position among all. Throws listing_locked, and
  * invalid_request unless each picture is named exactly once.
  */
-export async function arrangeMedia(tx: Tx, listingId: Id, media: readonly Arranged[], now: number): Promise<void> {
+export async function arrangeMedia(tx: Tx, listingId: Id, media: readonly { id: Id }[], now: number): Promise<void> {
   const { status } = await lockListing(tx, listingId)
   if (status !== 'approved') refuseLocked(status, ['photos'])
   const proposed = new Set((await findProposal(tx, listingId))?.media.map(({ id }) => id))
@@ -36,22 +32,9 @@ export async function arrangeMedia(tx: Tx, listingId: Id, media: readonly Arrang
     tx,
     media.flatMap(({ id }) => (proposed.has(id) ? [] : [id])),
   )
-  for (const [position, { id, alt }] of media.entries()) {
-    const text = alt === undefined ? {} : { alt: json(textOf(alt)) }
-    if (proposed.has(id))
-      await tx
-        .updateTable('proposed_media')
-        .set({ position, ...text })
-        .where('id', '=', id)
-        .execute()
-    else if (alt !== undefined) await tx.updateTable('media').set(text).where('id', '=', id).execute()
-  }
+  for (const [position, { id }] of media.entries())
+    if (proposed.has(id)) await tx.updateTable('proposed_media').set({ position }).where('id', '=', id).execute()
   await touchListing(tx, listingId, now)
-}
-
-function textOf(alt: NonNullable<Arranged['alt']> | null): LocalText | null {
-  if (alt === null || alt.en === '') return null
-  return { en: alt.en, ...(alt.fr ? { fr: alt.fr } : {}) }
 }
 
 /** Deletes a picture or film with its file. A public listing keeps the minimum number. Throws listing_locked, not_found. */

@@ -11,6 +11,7 @@ import { getDraft, presentMedia } from '../drafts/present-draft.ts'
 import { findProposal } from '../drafts/proposal-queries.ts'
 import { addMedia } from './add-media.ts'
 import { arrangeMedia, removeMedia } from './arrange-media.ts'
+import { describeMedia } from './describe-media.ts'
 import { dismissPictures, retryPictures } from './import-pictures.ts'
 
 const routes = operations.listingMedia
@@ -20,16 +21,23 @@ export const listingMediaRoutes = {
     if (files.length === 0) throw new AppError('no_files')
     const [only] = files
     if (only && files.length === 1)
-      return { data: await added(context, yachtId, await addOne(context, yachtId, only)), refused: [] }
+      return { data: await shownMedia(context, yachtId, await addOne(context, yachtId, only)), refused: [] }
     const ids: Id[] = []
     const refused = await judgeFiles(files, async (file) => {
       ids.push(...(await addOne(context, yachtId, file)))
     })
-    return { data: await added(context, yachtId, ids), refused }
+    return { data: await shownMedia(context, yachtId, ids), refused }
   }),
 
   remove: routes.remove.handler(async ({ input: { id }, context }) => {
     await removeMedia(context, await getListingOfMedia(context.db, id), id)
+  }),
+
+  describe: routes.describe.handler(async ({ input: { id, ...description }, context }) => {
+    await describeMedia(context, id, description)
+    const [described] = await shownMedia(context, await getListingOfMedia(context.db, id), [id])
+    if (!described) throw new AppError('not_found')
+    return described
   }),
 
   retryImports: routes.retryImports.handler(async ({ input: { id }, context: { db } }) => {
@@ -57,7 +65,7 @@ const addOne = async (context: Context, party: Id, file: File): Promise<Id[]> =>
     },
   ])
 
-async function added({ db }: Context, yachtId: Id, ids: readonly Id[]) {
+async function shownMedia({ db }: Context, yachtId: Id, ids: readonly Id[]) {
   const proposed = (await findProposal(db, yachtId))?.media ?? []
   return mergeMedia(await listMedia(db, yachtId), proposed)
     .filter(({ id }) => ids.includes(id))

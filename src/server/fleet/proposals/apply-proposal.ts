@@ -34,7 +34,7 @@ export async function foldProposal(tx: Tx, listingId: Id, now: Instant): Promise
 
 // The tables have these columns in common.
 const proposedColumns = sql.raw(
-  'id, listing_id, kind, key, alt, width, height, placeholder, likeness, position, file_name',
+  'id, listing_id, kind, key, alt, width, height, placeholder, likeness, position, file_name, area',
 )
 
 type Write = { draft: DraftRow; proposal: Proposal; changes: ListingChanges; now: Instant }

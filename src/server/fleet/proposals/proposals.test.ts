@@ -174,19 +174,24 @@ describe('a new picture of a public listing', () => {
     const order = [cover.id, ...photos.slice(0, -1).map((photo) => photo.id)]
     const arranged = await api.call<ListingDraft>('PUT', `/api/boats/${id}/media`, {
       headers: desk.owner.headers,
-      body: { media: order.map((each) => ({ id: each, ...(each === cover.id && { alt: { en: 'The wide bow' } }) })) },
+      body: { media: order.map((each) => ({ id: each })) },
     })
     expect(arranged.body.photos.map((photo) => photo.id)).toEqual(order)
     expect((await page(id)).photos).toEqual(before)
     expect(await statusOf(cover.url)).toBe(404)
     expect([await statusOf(cover.url, desk.owner), await statusOf(cover.url, operator)]).toEqual([200, 200])
+    await api.call('PATCH', `/api/images/${cover.id}`, {
+      headers: desk.owner.headers,
+      body: { alt: { en: 'The wide bow' }, area: 'deck', focal: { x: 20, y: 40 } },
+    })
     await desk.submit(id)
     await approve(id)
     const after = (await page(id)).photos
     expect(after).toHaveLength(before.length + 1)
     expect(after.slice(1)).toEqual(before)
-    expect(after[0]?.alt).toEqual({ en: 'The wide bow' })
-    expect(await statusOf(cover.url)).toBe(200)
+    expect(after[0]).toMatchObject({ alt: { en: 'The wide bow' }, area: 'deck' })
+    expect(after[0]?.url).toMatch(/-x20y40\.webp$/)
+    expect([await statusOf(after[0]?.url ?? ''), await statusOf(cover.url)]).toEqual([200, 404])
   })
 
   it('is a double of a public one, one of at most forty, and can be deleted with its file', async () => {

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Id } from '#shared/id.ts'
 import type { LocalText } from '#shared/locale.ts'
+import type { PictureArea } from '#shared/picture-areas.ts'
 import { type OfferFields, offerPairs } from '../../boats/offer-fields.ts'
 import type { Db } from '../../platform/database.ts'
 
@@ -82,6 +83,7 @@ export type ListingSource = {
     width: number | null
     height: number | null
     placeholder: string | null
+    area: PictureArea | null
   }[]
   offers: OfferSource[]
   extras: ExtraSource[]
@@ -176,7 +178,8 @@ async function loadSources(db: Db, condition: RawBuilder<unknown>): Promise<List
 
 const mediaOfListing = sql`
   select coalesce(json_agg(json_build_object(
-    'kind', kind, 'key', key, 'alt', alt, 'width', width, 'height', height, 'placeholder', placeholder
+    'kind', kind, 'key', key, 'alt', alt, 'width', width, 'height', height, 'placeholder', placeholder,
+    'area', area
   ) order by position), '[]')
   from media where listing_id = listing.id`
 

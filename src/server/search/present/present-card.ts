@@ -4,6 +4,7 @@ import { illustrationsFor } from '../../media/illustration/illustrations-for.ts'
 import { mediaUrl } from '../../media/media-url.ts'
 import type { StaticCard } from '../model/found-offer.ts'
 import type { ListingSource } from '../model/listing-source.ts'
+import { altOfArea } from './alt-of-area.ts'
 
 /** Visitors rarely swipe further on a card. The yacht's page has all pictures. */
 const photosOnCard = 6
@@ -43,7 +44,11 @@ export function presentCard(source: ListingSource, capacity: number | null): Sta
 export function photosOf(source: ListingSource): YachtCard['photos'] {
   const images = source.media.filter(({ kind }) => kind === 'image')
   if (images.length === 0) return illustrationsOf(source)
-  return images.map(({ key, alt, width, height, placeholder }) => ({ ...photo(key), alt, width, height, placeholder }))
+  return images.map(({ kind: _kind, key, alt, ...known }) => ({
+    ...photo(key),
+    ...known,
+    alt: alt ?? (known.area && altOfArea(known.area, source.title)),
+  }))
 }
 
 function illustrationsOf({ id, type, place, vessel }: ListingSource): YachtCard['photos'] {
@@ -55,6 +60,7 @@ function illustrationsOf({ id, type, place, vessel }: ListingSource): YachtCard[
     width: null,
     height: null,
     placeholder: illustrationColour(key),
+    area: null,
   }))
 }
 

@@ -3,8 +3,8 @@ import type { LibraryFile } from '#contract/studio/media.ts'
 import type { RefusedForm } from '#web/lib/sent-form.ts'
 import { OfficeForm } from '#web/office/frame/office-form.tsx'
 import { m } from '#web/paraglide/messages.js'
+import { FocalFields, FocalPicture } from '#web/parts/uploads/focal-point.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { Field } from '#web/ui/field.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 
 type FileFormProps = { file: LibraryFile; refused: RefusedForm | undefined; isReadOnly: boolean }
@@ -21,7 +21,12 @@ export function FileForm({ file, refused, isReadOnly }: FileFormProps) {
   return (
     <div className="grid gap-6">
       {isPicture ? (
-        <Crops file={file} focal={focal} onPoint={isReadOnly ? undefined : setFocal} />
+        <FocalPicture
+          src={`/media/${file.key}?w=1002`}
+          alt={file.alt.en}
+          focal={focal}
+          onPoint={isReadOnly ? undefined : setFocal}
+        />
       ) : (
         // biome-ignore lint/a11y/useMediaCaption: editors look at their own film
         <video
@@ -53,20 +58,7 @@ export function FileForm({ file, refused, isReadOnly }: FileFormProps) {
                 <TextField {...field('alt.fr')} lang="fr" maxLength={300} />
               </div>
               {isPicture ? (
-                <div className="grid gap-5 sm:grid-cols-2">
-                  <FocalField
-                    name="focal.x"
-                    label={m.studio_focal_x()}
-                    value={focal.x}
-                    onChange={(x) => setFocal({ ...focal, x })}
-                  />
-                  <FocalField
-                    name="focal.y"
-                    label={m.studio_focal_y()}
-                    value={focal.y}
-                    onChange={(y) => setFocal({ ...focal, y })}
-                  />
-                </div>
+                <FocalFields focal={focal} onPoint={setFocal} />
               ) : (
                 <TextField
                   id="poster"
@@ -81,69 +73,6 @@ export function FileForm({ file, refused, isReadOnly }: FileFormProps) {
           )}
         </OfficeForm>
       )}
-    </div>
-  )
-}
-
-type FocalFieldProps = { name: string; label: string; value: number; onChange: (value: number) => void }
-
-const FocalField = ({ name, label, value, onChange }: FocalFieldProps) => (
-  <Field label={label} id={name}>
-    {(wiring) => (
-      <input
-        {...wiring}
-        type="range"
-        name={name}
-        min={0}
-        max={100}
-        value={value}
-        onChange={({ target }) => onChange(Number(target.value))}
-        className="w-full"
-      />
-    )}
-  </Field>
-)
-
-type Point = { x: number; y: number }
-type CropsProps = { file: LibraryFile; focal: Point; onPoint: ((point: Point) => void) | undefined }
-
-const crops = [
-  { label: m.studio_crop_card, className: 'aspect-card' },
-  { label: m.studio_crop_banner, className: 'aspect-[21/9]' },
-  { label: m.studio_crop_shared, className: 'aspect-[1200/630]' },
-]
-
-/** The whole picture, on which a press chooses the focal point, and the crops that follow from it. */
-function Crops({ file, focal, onPoint }: CropsProps) {
-  const src = `/media/${file.key}?w=1002`
-  const position = { objectPosition: `${focal.x}% ${focal.y}%` }
-  return (
-    <div className="grid gap-5">
-      {/* biome-ignore lint/a11y/useKeyWithClickEvents: the two sliders below do the same */}
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: the two sliders below do the same */}
-      <div
-        className="relative cursor-crosshair justify-self-start overflow-hidden rounded-md"
-        onClick={(event) => {
-          const { left, top, width, height } = event.currentTarget.getBoundingClientRect()
-          const share = (at: number, whole: number) => Math.min(100, Math.max(0, Math.round((at / whole) * 100)))
-          onPoint?.({ x: share(event.clientX - left, width), y: share(event.clientY - top, height) })
-        }}
-      >
-        <img src={src} alt={file.alt.en} className="max-h-96" />
-        <span
-          aria-hidden
-          className="absolute size-6 -translate-1/2 rounded-full border-2 border-white bg-night/50"
-          style={{ left: `${focal.x}%`, top: `${focal.y}%` }}
-        />
-      </div>
-      <ul className="grid gap-4 sm:grid-cols-3">
-        {crops.map(({ label, className }) => (
-          <li key={className}>
-            <p className="mb-1 text-sm text-ink-soft">{label()}</p>
-            <img src={src} alt="" className={`w-full rounded-md object-cover ${className}`} style={position} />
-          </li>
-        ))}
-      </ul>
     </div>
   )
 }

@@ -2,6 +2,7 @@ import { redirect } from 'react-router'
 import type { RefusalData } from '#contract/error-data.ts'
 import type { ListingChanges } from '#contract/fleet/listing-fields.ts'
 import { listingSteps, maxUpdateCharacters } from '#shared/listing-steps.ts'
+import { pictureAreas } from '#shared/picture-areas.ts'
 import type { Api } from '#web/context.ts'
 import { apiRefusal } from '#web/lib/api-error.ts'
 import { statusOfRefused } from '#web/lib/changed-meanwhile.ts'
@@ -45,28 +46,28 @@ const photoActs: StepActs = {
     return stayed(sent)
   },
 
-  async alt(sent, { picture = '', alt_en = '', alt_fr = '' }) {
-    await arrange(sent, (ids) => ids, { [picture]: { en: alt_en, fr: alt_fr } })
+  async describe(sent, { picture = '', area = '', alt_en = '', alt_fr = '', 'focal.x': x, 'focal.y': y }) {
+    await sent.api.listingMedia.describe({
+      id: picture,
+      alt: { en: alt_en, fr: alt_fr },
+      area: pictureAreas.find((each) => each === area) ?? null,
+      ...(x && y && { focal: { x: Number(x), y: Number(y) } }),
+    })
     return stayed(sent)
   },
 }
 
-type Alts = Record<string, { en: string; fr: string }>
-
-async function arrange({ api, params }: SentForm<OfYacht>, order: (ids: string[]) => string[], alts: Alts = {}) {
+async function arrange({ api, params }: SentForm<OfYacht>, order: (ids: string[]) => string[]) {
   const { photos, videos } = await api.listings.get({ id: params.boatId })
   const ids = order(photos.map((photo) => photo.id))
   const media = [...ids, ...videos.map((video) => video.id)]
-  await api.listingMedia.arrange({
-    id: params.boatId,
-    media: media.map((each) => ({ id: each, ...(alts[each] && { alt: alts[each] }) })),
-  })
+  await api.listingMedia.arrange({ id: params.boatId, media: media.map((each) => ({ id: each })) })
 }
 
 function moved(ids: readonly string[], picture: string, to: string): string[] {
   const at = ids.indexOf(picture)
   const others = ids.filter((id) => id !== picture)
-  const target = { first: 0, earlier: Math.max(0, at - 1), later: at + 1 }[to] ?? placeIn(others, to) ?? at
+  const target = { earlier: Math.max(0, at - 1), later: at + 1 }[to] ?? placeIn(others, to) ?? at
   return at === -1 ? [...ids] : [...others.slice(0, target), picture, ...others.slice(target)]
 }
 

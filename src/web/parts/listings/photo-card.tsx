@@ -10,7 +10,7 @@ import { GripIcon } from '#web/ui/desk-icons.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { ChevronLeftIcon, ChevronRightIcon } from '#web/ui/icons.tsx'
 import { Picture } from '#web/ui/picture.tsx'
-import { TextField } from '#web/ui/text-field.tsx'
+import { PictureWords } from './picture-words.tsx'
 import { keyToPlace } from './use-picture-order.ts'
 
 /** Moves the picture to an index. The control keeps the focus. */
@@ -32,7 +32,10 @@ export function PhotoCard({ photo, index, count, waits, look, moveTo, ...draggin
   return (
     <li
       {...dragging}
-      className={classNames('grid content-start gap-3 rounded-lg border border-line bg-surface p-4', look)}
+      className={classNames(
+        'grid grid-cols-[minmax(0,1fr)] content-start gap-3 rounded-lg border border-line bg-surface p-4',
+        look,
+      )}
     >
       <div className="relative aspect-card overflow-hidden rounded-md pointer-fine:cursor-grab">
         <Picture
@@ -46,9 +49,11 @@ export function PhotoCard({ photo, index, count, waits, look, moveTo, ...draggin
           {waits && <Badge tone="warn">{m.yacht_photo_waits()}</Badge>}
         </span>
       </div>
-      <Moves id={photo.id} index={index} count={count} moveTo={moveTo} />
-      <AltTexts photo={photo} />
-      <DeleteForm id={photo.id} label={m.yacht_delete_photo({ number })} />
+      <div className="flex flex-wrap items-center justify-between gap-1">
+        <Moves id={photo.id} index={index} count={count} moveTo={moveTo} />
+        <DeleteForm id={photo.id} label={m.yacht_delete_photo({ number })} />
+      </div>
+      <PictureWords photo={photo} number={number} />
     </li>
   )
 }
@@ -56,22 +61,19 @@ export function PhotoCard({ photo, index, count, waits, look, moveTo, ...draggin
 /** With a script a button moves the picture at once, and the handle by the arrow keys. */
 function Moves({ id, index, count, moveTo }: { id: string; index: number; count: number; moveTo: MoveTo }) {
   const number = index + 1
-  const button = (to: 'earlier' | 'later' | 'first', label: string, place: number) => ({
+  const button = (to: 'earlier' | 'later', label: string, place: number) => ({
     type: 'submit' as const,
     name: 'to',
     value: to,
-    'aria-disabled': place < 0 || place >= count || place === index || undefined,
+    'aria-disabled': place < 0 || place >= count || undefined,
     label: `${label} – ${m.yacht_photo({ number })}`,
     onClick: (event: MouseEvent<HTMLButtonElement>) => {
       event.preventDefault()
-      // The first picture has no button that makes it the cover.
-      const handle = to === 'first' ? event.currentTarget.form?.querySelector('button') : null
-      moveTo(place, handle ?? event.currentTarget)
+      moveTo(place, event.currentTarget)
     },
   })
-  const { label, ...cover } = button('first', m.yacht_make_cover(), 0)
   return (
-    <Form method="post" preventScrollReset className="flex flex-wrap items-center gap-1">
+    <Form method="post" preventScrollReset className="flex items-center gap-1">
       <input type="hidden" name="intent" value="move" />
       <input type="hidden" name="picture" value={id} />
       <button
@@ -95,41 +97,7 @@ function Moves({ id, index, count, moveTo }: { id: string; index: number; count:
       <IconButton look="framed" {...button('later', m.yacht_later(), index + 1)}>
         <ChevronRightIcon />
       </IconButton>
-      {index > 0 && (
-        <Button look="quiet" className="ms-auto px-3!" {...cover} aria-label={label}>
-          {m.yacht_make_cover()}
-        </Button>
-      )}
     </Form>
-  )
-}
-
-function AltTexts({ photo: { id, alt } }: { photo: ListingMedia }) {
-  return (
-    <details>
-      <summary className="min-h-11 cursor-pointer content-center text-sm font-semibold">{m.yacht_alts()}</summary>
-      <Form method="post" preventScrollReset className="mt-2 grid gap-3">
-        <input type="hidden" name="intent" value="alt" />
-        <input type="hidden" name="picture" value={id} />
-        <TextField
-          id={`alt-en-${id}`}
-          name="alt_en"
-          label={m.yacht_alt_en()}
-          defaultValue={alt?.en ?? ''}
-          maxLength={300}
-        />
-        <TextField
-          id={`alt-fr-${id}`}
-          name="alt_fr"
-          label={m.yacht_alt_fr()}
-          defaultValue={alt?.fr ?? ''}
-          maxLength={300}
-        />
-        <Button type="submit" look="secondary" className="justify-self-start">
-          {m.yacht_save_alt()}
-        </Button>
-      </Form>
-    </details>
   )
 }
 
@@ -138,7 +106,7 @@ export function DeleteForm({ id, label }: { id: string; label: string }) {
     <Form method="post" preventScrollReset>
       <input type="hidden" name="intent" value="delete" />
       <input type="hidden" name="picture" value={id} />
-      <Button type="submit" look="danger" aria-label={label}>
+      <Button type="submit" look="quiet" aria-label={label} className="px-3! text-bad!">
         {m.yacht_delete()}
       </Button>
     </Form>

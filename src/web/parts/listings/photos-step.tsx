@@ -59,7 +59,7 @@ function PictureList({ draft: { photos, videos, proposed } }: { draft: ListingDr
       <p role="status" className="sr-only">
         {announced}
       </p>
-      <ol className="grid gap-5 sm:grid-cols-2 2xl:grid-cols-3">
+      <ol className="grid items-start gap-5 sm:grid-cols-2 min-[110rem]:grid-cols-3">
         {shown.map((photo, index) => (
           <PhotoCard
             key={photo.id}

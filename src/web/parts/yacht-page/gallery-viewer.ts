@@ -1,6 +1,7 @@
 import PhotoSwipe, { type PhotoSwipeOptions, type SlideData } from 'photoswipe'
 import styles from 'photoswipe/style.css?url'
 import { m } from '#web/paraglide/messages.js'
+import { areaNames } from '#web/parts/boats/area-names.ts'
 import type { Photo } from '#web/parts/boats/yacht-photos.ts'
 import viewerStyles from './gallery-viewer.css?url'
 
@@ -22,13 +23,20 @@ export async function openViewer({ photos, title, index }: Opening) {
         element.setAttribute('role', 'status')
         viewer.on('change', () => {
           const number = m.picture_number({ number: viewer.currIndex + 1, count: photos.length })
-          element.textContent = [number, photos[viewer.currIndex]?.alt].filter(Boolean).join(' · ')
+          element.textContent = [number, ...captionOf(photos[viewer.currIndex])].join(' · ')
         })
       },
     })
   })
   viewer.on('initialLayout', () => viewer.element?.setAttribute('aria-label', m.pictures_of({ title })))
   viewer.init()
+}
+
+/** The part of the yacht, unless the words of the picture begin with it, and these words. */
+function captionOf(photo: Photo | undefined): string[] {
+  if (!photo) return []
+  const area = photo.area && areaNames[photo.area]()
+  return [area && !photo.alt.startsWith(area) ? area : '', photo.alt].filter(Boolean)
 }
 
 function toSlide({ url, alt, width, height }: Photo): SlideData {

@@ -1,8 +1,10 @@
 import type { MouseEvent } from 'react'
 import type { Yacht } from '#contract/boats/yacht.ts'
+import { pictureAreas } from '#shared/picture-areas.ts'
 import { classNames } from '#web/lib/class-names.ts'
 import { loadPart } from '#web/lib/load-part.ts'
 import { m } from '#web/paraglide/messages.js'
+import { areaNames } from '#web/parts/boats/area-names.ts'
 import type { Photo } from '#web/parts/boats/yacht-photos.ts'
 import { Picture } from '#web/ui/picture.tsx'
 
@@ -48,26 +50,59 @@ export function Gallery({ photos, films, title }: GalleryProps) {
     />
   )
   return (
-    <div className="relative">
-      <ul
-        aria-label={m.pictures_of({ title })}
-        className={classNames(
-          'grid gap-2 overflow-hidden max-md:flex max-md:gap-0 md:rounded-lg max-md:snap-x max-md:snap-mandatory max-md:overflow-x-auto',
-          mosaics[tiles],
-        )}
-      >
-        {tile(first, 0)}
-        {film && (
-          <li className="aspect-card shrink-0 snap-center max-md:aspect-4/3 max-md:w-full sm:max-md:aspect-video">
-            <GalleryFilm film={film} title={title} />
+    <>
+      <div className="relative">
+        <ul
+          aria-label={m.pictures_of({ title })}
+          className={classNames(
+            'grid gap-2 overflow-hidden max-md:flex max-md:gap-0 md:rounded-lg max-md:snap-x max-md:snap-mandatory max-md:overflow-x-auto',
+            mosaics[tiles],
+          )}
+        >
+          {tile(first, 0)}
+          {film && (
+            <li className="aspect-card shrink-0 snap-center max-md:aspect-4/3 max-md:w-full sm:max-md:aspect-video">
+              <GalleryFilm film={film} title={title} />
+            </li>
+          )}
+          {small.map((photo, index) => tile(photo, index + 1))}
+        </ul>
+        <p className="pointer-events-none absolute end-3 bottom-3 rounded-full bg-night/75 px-3 py-1 text-sm text-white">
+          {m.pictures_count({ count: photos.length })}
+        </p>
+      </div>
+      <AreaLinks photos={photos} title={title} />
+    </>
+  )
+}
+
+/** A link to the first picture of each part of the yacht. */
+function AreaLinks({ photos, title }: Pick<GalleryProps, 'photos' | 'title'>) {
+  const areas = pictureAreas.filter((area) => photos.some((photo) => photo.area === area))
+  if (areas.length < 2) return null
+  return (
+    <ul
+      aria-label={m.pictures_by_area()}
+      className="mt-3 flex gap-2 overflow-x-auto max-md:px-4 max-md:pb-1 md:flex-wrap"
+    >
+      {areas.map((area) => {
+        const index = photos.findIndex((photo) => photo.area === area)
+        const count = photos.filter((photo) => photo.area === area).length
+        return (
+          <li key={area} className="shrink-0">
+            <a
+              href={photos[index]?.url}
+              onClick={(event) => void open(event, { photos, title, index })}
+              {...loadingViewer}
+              className="chip border-edge bg-surface hover:border-sea hover:text-sea"
+            >
+              {areaNames[area]()}
+              <span className="font-normal text-ink-soft tabular-nums">{count}</span>
+            </a>
           </li>
-        )}
-        {small.map((photo, index) => tile(photo, index + 1))}
-      </ul>
-      <p className="pointer-events-none absolute end-3 bottom-3 rounded-full bg-night/75 px-3 py-1 text-sm text-white">
-        {m.pictures_count({ count: photos.length })}
-      </p>
-    </div>
+        )
+      })}
+    </ul>
   )
 }
 
@@ -82,11 +117,6 @@ type TileProps = {
 
 function Tile({ photo, index, photos, title, alone, large }: TileProps) {
   const first = index === 0
-  const open = async (event: MouseEvent) => {
-    event.preventDefault()
-    const { openViewer } = await loadViewer()
-    await openViewer({ photos, title, index })
-  }
   return (
     <li
       className={classNames(
@@ -98,9 +128,8 @@ function Tile({ photo, index, photos, title, alone, large }: TileProps) {
     >
       <a
         href={photo.url}
-        onClick={(event) => void open(event)}
-        onPointerEnter={() => void loadViewer()}
-        onFocus={() => void loadViewer()}
+        onClick={(event) => void open(event, { photos, title, index })}
+        {...loadingViewer}
         aria-label={m.open_picture({ number: index + 1, count: photos.length })}
         className="block size-full focus-visible:-outline-offset-4"
       >
@@ -118,6 +147,13 @@ function Tile({ photo, index, photos, title, alone, large }: TileProps) {
 
 /** Loads the viewer (30 KB) when a visitor reaches for a picture. */
 const loadViewer = () => loadPart(() => import('./gallery-viewer.ts'))
+const loadingViewer = { onPointerEnter: () => void loadViewer(), onFocus: () => void loadViewer() }
+
+async function open(event: MouseEvent, opening: { photos: readonly Photo[]; title: string; index: number }) {
+  event.preventDefault()
+  const { openViewer } = await loadViewer()
+  await openViewer(opening)
+}
 
 type Film = Yacht['videos'][number]
 
