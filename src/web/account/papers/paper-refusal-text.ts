@@ -13,5 +13,5 @@ const flaws: Readonly<Record<string, () => string>> = {
 /** Says why a file was refused as a paper, one sentence for each reason. */
 export function paperRefusalText({ code, flaw }: { code: ErrorCode; flaw?: string | undefined }): string {
   if (code === 'too_large') return m.own_paper_too_large()
-  return (code === 'invalid_document' && flaw && flaws[flaw]?.()) || refusalText(code)
+  return (flaw && flaws[flaw]?.()) || refusalText(code)
 }

@@ -4,7 +4,10 @@ import { FileUploads } from '#web/parts/uploads/file-uploads.tsx'
 
 type LibraryUploadProps = { kind?: LibraryFile['kind']; onAdded: () => void }
 
-const accepted = { picture: 'image/jpeg,image/png,image/webp,image/avif', film: 'video/mp4,video/webm' }
+const accepted = {
+  picture: 'image/jpeg,image/png,image/webp,image/avif,image/heic,.heic,.heif',
+  film: 'video/mp4,video/webm',
+}
 
 /** Adds files to the media library. */
 export const LibraryUpload = ({ kind, onAdded }: LibraryUploadProps) => (

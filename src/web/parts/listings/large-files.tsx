@@ -9,7 +9,7 @@ export function LargeFiles({ boatId }: { boatId: string }) {
     <FileUploads
       label={m.yacht_large_files()}
       hint={m.yacht_large_files_hint()}
-      accept="image/*,video/mp4,video/webm"
+      accept="image/*,.heic,.heif,video/mp4,video/webm"
       metadata={{ purpose: 'yacht-media', yacht: boatId }}
       onAdded={() => refresh()}
     />

@@ -27,7 +27,6 @@ export function useUploads({ metadata, onAdded }: Uploads) {
     setUploads((all) => all.map((each) => (each.id === id ? { ...each, ...change } : each)))
 
   async function send({ id, file }: Queued): Promise<void> {
-    if (file.size === 0) throw new UploadError({ code: 'invalid_picture', flaw: 'empty' })
     await uploadFile(file, metadata, (share) => note(id, { share: Math.min(share, nearlyWhole) }))
     note(id, { share: 1 })
     await onAdded()

@@ -2,6 +2,7 @@ import { DetailedError, Upload } from 'tus-js-client'
 import type { RefusalData } from '#contract/error-data.ts'
 import type { ErrorCode } from '#contract/errors.ts'
 import { problemOf } from '#web/lib/call-api.ts'
+import { readablePicture } from '#web/parts/uploads/readable-picture.ts'
 import { firstPart, nextPart } from './part-size.ts'
 
 const retryDelaysMs = [0, 1000, 3000, 8000]
@@ -27,12 +28,19 @@ export class UploadError extends Error {
 export const uploadPicture = (picture: File, onProgress: (share: number) => void) =>
   uploadFile(picture, { purpose: 'profile-picture' }, onProgress)
 
-/** Uploads a file in parts that can be resumed, also by a later attempt with the same file. Resolves once it is complete. */
+/**
+ * Uploads a file in parts that can be resumed, also by a later attempt with the same file. A HEIC picture becomes a JPEG first.
+ * Resolves once it is complete.
+ */
 export async function uploadFile(
-  file: File,
+  chosen: File,
   metadata: Record<string, string>,
   onProgress: (share: number) => void,
 ): Promise<void> {
+  if (chosen.size === 0) throw new UploadError({ code: 'invalid_picture', flaw: 'empty' })
+  const file = await readablePicture(chosen).catch((cause: unknown) => {
+    throw new UploadError({ code: 'invalid_picture', flaw: 'heic' }, { cause })
+  })
   const whole = Promise.withResolvers<void>()
   const upload = new Upload(file, {
     endpoint: '/api/uploads',
