@@ -80,11 +80,12 @@ import { notifyOfConflicts, notifyOfEmptiedFeed, notifyOfStaleFeed } from './cal
 import { issueCreditNote, issueInvoice, issueReceipt } from './documents/issue-booking-documents.ts'
 import { issueChangeDocuments } from './documents/issue-change-documents.ts'
 import { issueMoveDocuments } from './documents/issue-move-documents.ts'
-import { fleetImportDue, listingDecided, paperDecided, pictureNamed } from './fleet/events.ts'
+import { fleetImportDue, listingDecided, mediaDeleted, paperDecided, pictureNamed } from './fleet/events.ts'
 import { workOnImport } from './fleet/import-desk/work-on-import.ts'
 import { notifyOfDecision, notifyOfPaper } from './fleet/notify-owner.ts'
 import { fetchPicture } from './fleet/photos/fetch-picture.ts'
 import { addressProven } from './identity/events.ts'
+import { deleteListingFile } from './media/store-listing-media.ts'
 import { messageUnseen } from './messaging/events.ts'
 import { adoptConversations, joinConversation, revealConversation } from './messaging/join-bookings.ts'
 import { mailUnread } from './messaging/mail-unread.ts'
@@ -200,6 +201,7 @@ export const subscriptions: readonly Subscription[] = [
   on(feedEmptied, 'mail', notifyOfEmptiedFeed),
   on(conflictsFound, 'mail', notifyOfConflicts),
   on(pictureNamed, 'fetch', fetchPicture),
+  on(mediaDeleted, 'delete', ({ settings }, { key }) => deleteListingFile(settings, key)),
   on(fleetImportDue, 'work', workOnImport),
   on(listingDecided, 'mail', notifyOfDecision),
   on(paperDecided, 'mail', notifyOfPaper),

@@ -55,6 +55,8 @@ const removeMedia = operation
     path: '/images/{id}',
     tags,
     summary: 'Delete a picture or film of a listing',
+    description:
+      'A public listing keeps two pictures. One of the last two goes when the changes are approved, if enough new ones wait.',
     successStatus: 204,
   })
   .input(z.object({ id: Id }))
@@ -84,6 +86,8 @@ const MediaDescription = z.strictObject({
   alt: listingFields.short_description.optional(),
   area: z.enum(pictureAreas).nullable().optional(),
   focal: FocalPoint.optional(),
+  /** Keeps a public picture that was to go with the approval of the changes. */
+  leaves: z.literal(false).optional(),
 })
 export type MediaDescription = z.infer<typeof MediaDescription>
 

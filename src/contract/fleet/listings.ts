@@ -46,6 +46,8 @@ export const ListingMedia = z.object({
   area: z.enum(pictureAreas).nullable(),
   /** The point that every crop keeps, in per cent from the left and from the top; null for films and drawings. */
   focal: FocalPoint.nullable(),
+  /** True for a public picture that goes when the proposed changes are approved. */
+  leaves: z.boolean(),
 })
 export type ListingMedia = z.infer<typeof ListingMedia>
 

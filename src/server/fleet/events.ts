@@ -32,6 +32,13 @@ export const pictureNamed: EventType<{ pictureId: Id; attempt: number }> = {
   key: ({ pictureId, attempt }) => `${pictureId}/${attempt}`,
 }
 
+/** A picture went with the approval of changes. Its file is deleted after the commit. */
+export const mediaDeleted: EventType<{ key: string }> = {
+  name: 'listing.media_deleted',
+  payload: z.object({ key: z.string() }),
+  key: ({ key }) => key,
+}
+
 /** An operator has verified or rejected a paper. */
 export const paperDecided: EventType<{ paperId: Id; status: 'verified' | 'rejected' }> = {
   name: 'listing.paper_decided',

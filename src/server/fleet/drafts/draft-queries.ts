@@ -17,6 +17,7 @@ export type DraftMedia = {
   height: number | null
   placeholder: string | null
   area: PictureArea | null
+  leaves: boolean
 }
 
 /** A listing with its vessel and its main offer, as they are stored. */
@@ -119,7 +120,7 @@ const mainOfferOfListing = sql`
 const mediaOfListing = sql`
   select coalesce(json_agg(json_build_object(
     'id', id, 'kind', kind, 'key', key, 'alt', alt, 'width', width, 'height', height, 'placeholder', placeholder,
-    'area', area
+    'area', area, 'leaves', leaves
   ) order by position), '[]')
   from media where listing_id = listing.id`
 

@@ -41,11 +41,29 @@ const allMedia = (db: Db) =>
   db.selectFrom((of) =>
     of
       .selectFrom('media')
-      .select(['id', 'listing_id', 'key', 'kind', 'likeness', 'file_name', sql<boolean>`false`.as('is_proposed')])
+      .select([
+        'id',
+        'listing_id',
+        'key',
+        'kind',
+        'likeness',
+        'file_name',
+        'leaves',
+        sql<boolean>`false`.as('is_proposed'),
+      ])
       .unionAll(
         of
           .selectFrom('proposed_media')
-          .select(['id', 'listing_id', 'key', 'kind', 'likeness', 'file_name', sql<boolean>`true`.as('is_proposed')]),
+          .select([
+            'id',
+            'listing_id',
+            'key',
+            'kind',
+            'likeness',
+            'file_name',
+            sql<boolean>`false`.as('leaves'),
+            sql<boolean>`true`.as('is_proposed'),
+          ]),
       )
       .as('file'),
   )
@@ -64,6 +82,7 @@ export function findAlike(db: Db, listingId: Id, { likeness, within }: { likenes
   return allMedia(db)
     .select(['id', 'file_name as fileName'])
     .where('listing_id', '=', listingId)
+    .where('leaves', '=', false)
     .where(sql<boolean>`bit_count(likeness # ${likeness}::bit(64)) <= ${within}`)
     .limit(1)
     .executeTakeFirst()
@@ -73,7 +92,7 @@ export function findAlike(db: Db, listingId: Id, { likeness, within }: { likenes
 export async function listMedia(db: Db, listingId: Id): Promise<DraftMedia[]> {
   const rows = await db
     .selectFrom('media')
-    .select(['id', 'kind', 'key', 'width', 'height', 'placeholder'])
+    .select(['id', 'kind', 'key', 'width', 'height', 'placeholder', 'leaves'])
     .select((select) => select.ref('area').$castTo<DraftMedia['area']>().as('area'))
     .select((select) => select.ref('alt').$castTo<LocalText | null>().as('alt'))
     .where('listing_id', '=', listingId)

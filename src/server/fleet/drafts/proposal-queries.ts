@@ -16,7 +16,7 @@ export async function findProposal(db: Db, listingId: Id): Promise<Proposal | un
     select fields, to_char(submitted_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "submittedAt", (
       select coalesce(json_agg(json_build_object(
         'id', id, 'kind', kind, 'key', key, 'alt', alt, 'width', width, 'height', height,
-        'placeholder', placeholder, 'area', area, 'position', position
+        'placeholder', placeholder, 'area', area, 'leaves', false, 'position', position
       ) order by position), '[]')
       from proposed_media where listing_id = proposed_changes.listing_id
     ) as media
@@ -56,8 +56,19 @@ export async function deleteEmptyProposal(tx: Tx, listingId: Id): Promise<void> 
 /** Deletes a proposal and returns the keys of its files. */
 export async function deleteProposal(tx: Tx, listingId: Id): Promise<string[]> {
   const media = await tx.deleteFrom('proposed_media').where('listing_id', '=', listingId).returning('key').execute()
+  await keepLeaving(tx, listingId)
   await tx.deleteFrom('proposed_changes').where('listing_id', '=', listingId).execute()
   return media.map(({ key }) => key)
+}
+
+/** Keeps the public pictures that were to go with the approval. */
+export async function keepLeaving(tx: Tx, listingId: Id): Promise<void> {
+  await tx
+    .updateTable('media')
+    .set({ leaves: false })
+    .where('listing_id', '=', listingId)
+    .where('leaves', '=', true)
+    .execute()
 }
 
 /** `submittedAt` null withdraws the proposal. */

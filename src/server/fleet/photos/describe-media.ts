@@ -23,12 +23,13 @@ export async function describeMedia(services: Services, mediaId: Id, description
       if (status !== 'approved') refuseLocked(status, ['photos'])
       // Read again: somebody else may have moved the focal point or deleted the picture.
       const { key, isProposed } = await getMedia(tx, mediaId)
-      const { alt, area, focal } = description
+      const { alt, area, focal, leaves } = description
       if (focal && isElsewhere(key, focal)) copy = await moveFocalPoint(services.settings, key, focal)
       const changed = {
         ...(alt !== undefined && { alt: json(textOf(alt)) }),
         ...(area !== undefined && { area }),
         ...(copy && { key: copy }),
+        ...(leaves === false && !isProposed && { leaves }),
       }
       if (Object.keys(changed).length === 0) return undefined
       await tx

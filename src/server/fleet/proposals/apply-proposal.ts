@@ -3,12 +3,14 @@ import type { ListingChanges } from '#contract/fleet/listing-fields.ts'
 import type { Id } from '#shared/id.ts'
 import type { Instant } from '#shared/local-time.ts'
 import type { Tx } from '../../platform/database.ts'
+import { emit } from '../../platform/event.ts'
 import { type DraftRow, getDraftRow } from '../drafts/draft-queries.ts'
 import { orderMedia } from '../drafts/media-queries.ts'
 import { mergeMedia } from '../drafts/merge-proposal.ts'
 import { deleteProposal, findProposal, type Proposal } from '../drafts/proposal-queries.ts'
 import { checkedVesselFields } from '../drafts/step-fields.ts'
 import { writeChanges } from '../drafts/write-changes.ts'
+import { mediaDeleted } from '../events.ts'
 
 /** Applies an approved proposal to the listing. Throws invalid_request. */
 export async function applyProposal(tx: Tx, listingId: Id, now: Instant): Promise<void> {
@@ -47,9 +49,13 @@ async function write(tx: Tx, { draft, proposal, changes, now }: Write): Promise<
     insert into media (${proposedColumns})
     select ${proposedColumns}
     from proposed_media where listing_id = ${draft.id}`.execute(tx)
+  const merged = mergeMedia(draft.media, proposal.media)
+  const leaving = merged.filter(({ leaves }) => leaves)
+  await tx.deleteFrom('media').where('listing_id', '=', draft.id).where('leaves', '=', true).execute()
+  await emit(tx, mediaDeleted, ...leaving.map(({ key }) => ({ key })))
   await orderMedia(
     tx,
-    mergeMedia(draft.media, proposal.media).map(({ id }) => id),
+    merged.flatMap(({ id, leaves }) => (leaves ? [] : [id])),
   )
   await deleteProposal(tx, draft.id)
 }

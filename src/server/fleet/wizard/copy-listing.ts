@@ -86,7 +86,7 @@ async function writeCopy(tx: Tx, { from, title, sister, prices }: Copy, files: F
   await copyRows(
     tx,
     'media',
-    files.media.map(({ id: of, key }, index) => ({ of, with: { ...place(index), key } })),
+    files.media.map(({ id: of, key }, index) => ({ of, with: { ...place(index), key, leaves: false } })),
   )
   const routes = await tx
     .selectFrom('itineraries')

@@ -64,11 +64,11 @@ function Pictures({ draft: { photos, proposed } }: { draft: ListingDraft }) {
   if (photos.length === 0) return <p className="text-ink-soft">{m.yacht_no_photos()}</p>
   return (
     <ul className="grid grid-cols-2 gap-3 sm:grid-cols-3 lg:grid-cols-4">
-      {photos.map(({ id, url, alt }) => (
+      {photos.map(({ id, url, alt, leaves }) => (
         <li key={id} className="relative aspect-card overflow-hidden rounded-md">
-          {proposed?.media.includes(id) && (
+          {(leaves || proposed?.media.includes(id)) && (
             <span className="absolute start-3 top-3 z-10">
-              <Badge tone="warn">{m.moderation_new_picture()}</Badge>
+              <Badge tone="warn">{leaves ? m.moderation_leaving_picture() : m.moderation_new_picture()}</Badge>
             </span>
           )}
           <a href={url}>

@@ -41,6 +41,11 @@ const photoActs: StepActs = {
     return stayed(sent)
   },
 
+  async keep(sent, { picture = '' }) {
+    await sent.api.listingMedia.describe({ id: picture, leaves: false })
+    return stayed(sent)
+  },
+
   async move(sent, { picture = '', to = '' }) {
     await arrange(sent, (ids) => moved(ids, picture, to))
     return stayed(sent)

@@ -47,11 +47,16 @@ export function PhotoCard({ photo, index, count, waits, look, moveTo, ...draggin
         <span className="absolute start-3 top-3 flex flex-wrap gap-1.5">
           {index === 0 && <Badge tone="brass">{m.yacht_cover()}</Badge>}
           {waits && <Badge tone="warn">{m.yacht_photo_waits()}</Badge>}
+          {photo.leaves && <Badge tone="warn">{m.yacht_photo_leaves()}</Badge>}
         </span>
       </div>
       <div className="flex flex-wrap items-center justify-between gap-1">
         <Moves id={photo.id} index={index} count={count} moveTo={moveTo} />
-        <DeleteForm id={photo.id} label={m.yacht_delete_photo({ number })} />
+        {photo.leaves ? (
+          <KeepForm id={photo.id} number={number} />
+        ) : (
+          <DeleteForm id={photo.id} label={m.yacht_delete_photo({ number })} />
+        )}
       </div>
       <PictureWords photo={photo} number={number} />
     </li>
@@ -108,6 +113,18 @@ export function DeleteForm({ id, label }: { id: string; label: string }) {
       <input type="hidden" name="picture" value={id} />
       <Button type="submit" look="quiet" aria-label={label} className="px-3! text-bad!">
         {m.yacht_delete()}
+      </Button>
+    </Form>
+  )
+}
+
+function KeepForm({ id, number }: { id: string; number: number }) {
+  return (
+    <Form method="post" preventScrollReset>
+      <input type="hidden" name="intent" value="keep" />
+      <input type="hidden" name="picture" value={id} />
+      <Button type="submit" look="quiet" aria-label={m.yacht_keep_photo({ number })} className="px-3!">
+        {m.yacht_keep()}
       </Button>
     </Form>
   )

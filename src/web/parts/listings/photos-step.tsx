@@ -2,6 +2,7 @@ import { lazy, Suspense } from 'react'
 import { Form } from 'react-router'
 import type { ListingDraft, ListingMedia } from '#contract/fleet/listings.ts'
 import type { RefusedFile } from '#contract/refused-file.ts'
+import { minPictures } from '#shared/listing-steps.ts'
 import { loadPart } from '#web/lib/load-part.ts'
 import { refusalText } from '#web/lib/refusal-text.ts'
 import { m } from '#web/paraglide/messages.js'
@@ -48,13 +49,15 @@ export function PhotosStep({ draft, refusedFiles }: PhotosProps) {
 const isEditable = ({ status, proposed }: ListingDraft) =>
   status === 'draft' || status === 'changes_requested' || (status === 'approved' && !proposed?.submittedAt)
 
-function PictureList({ draft: { photos, videos, proposed } }: { draft: ListingDraft }) {
+function PictureList({ draft: { status, photos, videos, proposed } }: { draft: ListingDraft }) {
+  const hasFew = status === 'approved' && photos.length - (proposed?.media.length ?? 0) <= minPictures
   const { shown, move, announced, refused, dragging, dragged, target } = usePictureOrder(photos)
   return (
     <div className="grid gap-4">
       <p id="photo-keys" className="text-ink-soft noscript:hidden pointer-coarse:hidden">
         {m.yacht_drag_photos()}
       </p>
+      {hasFew && <Notice tone="info" title={m.yacht_swap_photos({ count: minPictures })} />}
       {refused && <Notice tone="bad" title={refusalText(refused.code)} urgent />}
       <p role="status" className="sr-only">
         {announced}
