@@ -11,7 +11,7 @@ const rows = (...floors: readonly (readonly string[])[]): Room[] =>
  */
 export const webRooms = {
   parts: rows(
-    ['bank', 'forms', 'map'],
+    ['bank', 'forms', 'map', 'uploads'],
     ['list', 'manifest', 'identity', 'wishlist', 'statistics'],
     // Cards of yachts and texts about yachts, for all lists.
     ['boats', 'users'],

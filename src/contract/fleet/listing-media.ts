@@ -80,7 +80,7 @@ const arrangeMedia = operation
   .output(ListingDraft)
   .errors(errors(...signedOut, 'not_found', 'invalid_request', 'listing_locked'))
 
-/** What is left out stays as it is. */
+/** A member that is left out stays as it is. */
 const MediaDescription = z.strictObject({
   /** The alternative text. */
   alt: listingFields.short_description.optional(),

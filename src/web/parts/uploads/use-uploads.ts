@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { fileRefusalText } from '#web/lib/file-refusal-text.ts'
 import { m } from '#web/paraglide/messages.js'
-import { UploadError, uploadFile } from '#web/parts/users/upload-picture.ts'
+import { UploadError, uploadFile } from './upload-file.ts'
 
 export type Upload = { id: number; name: string; share: number; reason: string | null }
 

@@ -2,10 +2,10 @@ import { useEffect, useRef, useState } from 'react'
 import ReactCrop, { centerCrop, makeAspectCrop, type PercentCrop } from 'react-image-crop'
 import styles from 'react-image-crop/dist/ReactCrop.css?url'
 import { m } from '#web/paraglide/messages.js'
+import { UploadError, uploadFile } from '#web/parts/uploads/upload-file.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Notice } from '#web/ui/notice.tsx'
-import { UploadError, uploadPicture } from './upload-picture.ts'
 
 type PictureEditorProps = { file: File; onDone: () => void; onLeave: () => void }
 
@@ -26,7 +26,7 @@ export function PictureEditor({ file, onDone, onLeave }: PictureEditorProps) {
     setState({ step: 'uploading', share: 0 })
     try {
       const square = await cutSquare(image.current, crop, file)
-      await uploadPicture(square, (share) => setState({ step: 'uploading', share }))
+      await uploadFile(square, { purpose: 'profile-picture' }, (share) => setState({ step: 'uploading', share }))
       onDone()
     } catch (error) {
       setState({ step: 'failed', text: failureText(error) })

@@ -2,8 +2,8 @@ import { DetailedError, Upload } from 'tus-js-client'
 import type { RefusalData } from '#contract/error-data.ts'
 import type { ErrorCode } from '#contract/errors.ts'
 import { problemOf } from '#web/lib/call-api.ts'
-import { readablePicture } from '#web/parts/uploads/readable-picture.ts'
 import { firstPart, nextPart } from './part-size.ts'
+import { readablePicture } from './readable-picture.ts'
 
 const retryDelaysMs = [0, 1000, 3000, 8000]
 
@@ -23,10 +23,6 @@ export class UploadError extends Error {
     this.twin = twin
   }
 }
-
-/** Uploads a profile picture. */
-export const uploadPicture = (picture: File, onProgress: (share: number) => void) =>
-  uploadFile(picture, { purpose: 'profile-picture' }, onProgress)
 
 /**
  * Uploads a file in parts that can be resumed, also by a later attempt with the same file. A HEIC picture becomes a JPEG first.
