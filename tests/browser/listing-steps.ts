@@ -77,14 +77,14 @@ async function putInOrder(page: Page) {
     (response) => response.request().method() === 'POST' && response.url().includes('/photos.data'),
   )
   const cards = page.getByRole('listitem').filter({ has: page.getByRole('button', { name: /^Delete picture/ }) })
-  if (isPhone(page)) await page.getByRole('button', { name: 'Earlier – Picture 2' }).click()
+  if (isPhone(page)) await page.getByRole('button', { name: 'Earlier – Picture 2', exact: true }).click()
   else await cards.nth(2).dragTo(cards.nth(0))
   const moved = isPhone(page) ? [second, first, third, ...others] : [third, first, second, ...others]
   await expect.poll(() => pictures(page)).toEqual(moved)
   await saved
   await page.reload()
   await expect.poll(() => pictures(page), 'it was saved').toEqual(moved)
-  await page.getByRole('button', { name: 'Later – Picture 1' }).click()
+  await page.getByRole('button', { name: 'Later – Picture 1', exact: true }).click()
   await expect.poll(async () => (await pictures(page)).slice(0, 2)).toEqual([first, moved[0]])
 }
 

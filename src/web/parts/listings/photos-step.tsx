@@ -57,7 +57,7 @@ function PictureList({ draft: { status, photos, videos, proposed } }: { draft: L
       <p id="photo-keys" className="text-ink-soft noscript:hidden pointer-coarse:hidden">
         {m.yacht_drag_photos()}
       </p>
-      {hasFew && <Notice tone="info" title={m.yacht_swap_photos({ count: minPictures })} />}
+      {hasFew && <Notice tone="info">{m.yacht_swap_photos({ count: minPictures })}</Notice>}
       {refused && <Notice tone="bad" title={refusalText(refused.code)} urgent />}
       <p role="status" className="sr-only">
         {announced}
