@@ -77,6 +77,14 @@ describe('discounts', () => {
     ])
   })
 
+  it('are named as a share only where they take that share off', () => {
+    const promotions = [buildPromotion({ discount: 1500, cap: 85_50 })]
+    const price = priceTrip(buildTariff({ promotions }), buildTrip())
+    expect(price.lines[1]).toMatchObject({ code: 'promotion', amount: -85_50 })
+    expect(price.lines[1]).not.toHaveProperty('basisPoints')
+    expect(price.promotion).toMatchObject({ discount: 800 })
+  })
+
   it('change a price by the passing of time at moments known before', () => {
     const { start, bookedAt } = buildTrip()
     const tariff = buildTariff({

@@ -10,7 +10,8 @@ export type Discount = {
   id: string
   code: string
   label: LocalText
-  basisPoints: BasisPoints
+  /** Null where a cap or the limit of all discounts makes the amount less than this share. */
+  basisPoints: BasisPoints | null
   amount: Amount
   group: string | null
   promotion: Promotion | null
@@ -74,8 +75,7 @@ const fromRule = (rule: DiscountRule, base: Amount, step: number): Discount => (
   id: rule.id,
   code: rule.kind,
   label: rule.name,
-  basisPoints: rule.discount,
-  amount: capped(applyBasisPoints(base, rule.discount, step), rule.cap, step),
+  ...cappedShare(rule, base, step),
   group: rule.group,
   promotion: null,
 })
@@ -84,14 +84,16 @@ const fromPromotion = (promotion: Promotion, base: Amount, step: number): Discou
   id: promotion.id,
   code: 'promotion',
   label: promotionName(promotion.label),
-  basisPoints: promotion.discount,
-  amount: capped(applyBasisPoints(base, promotion.discount, step), promotion.cap, step),
+  ...cappedShare(promotion, base, step),
   group: promotion.group,
   promotion,
 })
 
-const capped = (amount: Amount, cap: Amount | null, step: number) =>
-  cap === null ? amount : Math.min(amount, cap - (cap % step))
+function cappedShare({ discount, cap }: Pick<DiscountRule, 'discount' | 'cap'>, base: Amount, step: number) {
+  const share = applyBasisPoints(base, discount, step)
+  const amount = cap === null ? share : Math.min(share, cap - (cap % step))
+  return { basisPoints: amount === share ? discount : null, amount }
+}
 
 function largest(discounts: readonly Discount[]): Discount | undefined {
   let best: Discount | undefined
@@ -118,6 +120,6 @@ function withinLimit(discounts: Discount[], limit: Amount, step: number): Discou
     discounts.map(({ amount }) => amount),
     step,
   )
-  const limited = discounts.map((discount, index) => ({ ...discount, amount: parts[index] ?? 0 }))
+  const limited = discounts.map((discount, index) => ({ ...discount, basisPoints: null, amount: parts[index] ?? 0 }))
   return limited.filter(({ amount }) => amount > 0)
 }

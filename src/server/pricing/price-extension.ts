@@ -45,7 +45,9 @@ function addLines(first: readonly QuoteLine[], second: readonly QuoteLine[]): Qu
   const sums = new Map<string, QuoteLine>()
   for (const line of [...first, ...second]) {
     const { kind, code, label, payable, unit, unitAmount, basisPoints } = line
-    const key = JSON.stringify([kind, code, label.en, payable, unit, unitAmount, basisPoints])
+    // A discount may be a share of the one price, and a cap in the other.
+    const share = kind === 'discount' ? undefined : basisPoints
+    const key = JSON.stringify([kind, code, label.en, payable, unit, unitAmount, share])
     const sum = sums.get(key)
     sums.set(key, sum ? plus(sum, line) : line)
   }
@@ -59,9 +61,10 @@ function inOrder(all: readonly QuoteLine[], before: readonly QuoteLine[]): Quote
   return all.toSorted((a, b) => kinds.indexOf(a.kind) - kinds.indexOf(b.kind))
 }
 
-const plus = (a: QuoteLine, b: QuoteLine): QuoteLine => ({
+const plus = ({ basisPoints, ...a }: QuoteLine, b: QuoteLine): QuoteLine => ({
   ...a,
   amount: a.amount + b.amount,
+  ...(basisPoints !== undefined && basisPoints === b.basisPoints && { basisPoints }),
   ...(a.quantity !== undefined && b.quantity !== undefined && { quantity: a.quantity + b.quantity }),
   ...(a.contained !== undefined && b.contained !== undefined && { contained: a.contained + b.contained }),
 })

@@ -52,13 +52,25 @@ it('keeps discounts within their caps, their groups and the limit on all of them
       ...offer.promotions.map((each) => ({ ...each, code: 'promotion' })),
     ]
     for (const line of discounts) {
-      const caps = sources
-        .filter(({ code, discount }) => code === line.code && discount === line.basisPoints)
-        .map(({ cap }) => cap ?? base)
+      const caps = sources.filter(({ code }) => code === line.code).map(({ cap }) => cap ?? base)
       expect(-line.amount).toBeLessThanOrEqual(Math.max(...caps))
     }
     const codes = discounts.map(({ code }) => code)
     expect(new Set(codes).size).toBe(codes.length)
+  })
+})
+
+it('names no share of the base that it does not take off', () => {
+  check((offer, _, price) => {
+    const base = sum(price.lines.filter(({ kind }) => kind === 'base').map((line) => line.amount))
+    const discounts = price.lines.filter(isDiscount)
+    for (const { basisPoints, amount } of discounts)
+      if (basisPoints !== undefined)
+        expect(-amount).toBe(applyBasisPoints(base, basisPoints, chargeStep(offer.currency)))
+    const promoted = discounts.find(({ code }) => code === 'promotion')
+    expect(price.promotion === null).toBe(promoted === undefined)
+    if (price.promotion && promoted && promoted.basisPoints === undefined)
+      expect(-promoted.amount).toBeGreaterThanOrEqual(Math.floor((base * price.promotion.discount) / 10_000))
   })
 })
 

@@ -6,7 +6,16 @@ import { type Discount, discountChanges, discountsOf } from './discounts.ts'
 import { captainLines, extraLines } from './extra-lines.ts'
 import { type Line, labels, promoCodeLine, sumOf, tooSmallLine } from './line.ts'
 import { packageLines } from './package-lines.ts'
-import type { Amount, BasisPoints, CancellationTier, PromoDiscount, Tariff, Trip, TripUnit } from './tariff.ts'
+import type {
+  Amount,
+  BasisPoints,
+  CancellationTier,
+  PromoDiscount,
+  Promotion,
+  Tariff,
+  Trip,
+  TripUnit,
+} from './tariff.ts'
 import { taxLines } from './tax-lines.ts'
 import { type Payment, splitPayment, termsOf } from './terms.ts'
 
@@ -36,6 +45,7 @@ export type Price = Payment & {
   total: Amount
   /** The same trip without promotions. It is never below `total`. */
   originalTotal: Amount
+  /** The promotion that counts. Its `discount` is the share of the base that it really takes off. */
   promotion: { id: string; label: string; discount: BasisPoints } | null
   payAtBase: Amount
   /** A part of the total that is settled by receipts after the trip. */
@@ -66,7 +76,7 @@ export function priceTrip(tariff: Tariff, trip: Trip): Price {
   }
   const discounts = discountsOf(tariff, trip, baseAmount, step, true)
   const settled = settle(tariff, trip, fixed, discounts, step)
-  const promotion = discounts.find((discount) => discount.promotion)?.promotion ?? null
+  const promotion = discounts.find(isPromotion) ?? null
   const originalTotal =
     promotion || trip.promoCode
       ? settle(
@@ -84,7 +94,7 @@ export function priceTrip(tariff: Tariff, trip: Trip): Price {
     ...splitPayment(tariff, trip, settled.total - payAtBase, deposit),
     currency: tariff.currency,
     originalTotal,
-    promotion: promotion && { id: promotion.id, label: promotion.label, discount: promotion.discount },
+    promotion: promotion && countedPromotion(promotion, baseAmount),
     payAtBase,
     provisioning: sumOf(fixed.provisioning),
     securityDeposit: securityDepositOf(tariff),
@@ -145,13 +155,24 @@ function securityDepositOf({ securityDeposit, currency }: Tariff): Amount {
   return amount < minimumCharge(currency) ? 0 : amount
 }
 
-const discountLine = (discount: Discount): Line => ({
+const discountLine = ({ code, label, amount, basisPoints }: Discount): Line => ({
   kind: 'discount',
-  code: discount.code,
-  label: discount.label,
-  amount: -discount.amount,
+  code,
+  label,
+  amount: -amount,
   payable: 'now',
-  basisPoints: discount.basisPoints,
+  ...(basisPoints !== null && { basisPoints }),
+})
+
+type CountedPromotion = Discount & { promotion: Promotion }
+
+const isPromotion = (discount: Discount): discount is CountedPromotion => discount.promotion !== null
+
+/** Where a cap reduces the promotion, the discount is rounded down to whole percents. */
+const countedPromotion = ({ id, promotion, amount, basisPoints }: CountedPromotion, base: Amount) => ({
+  id,
+  label: promotion.label,
+  discount: basisPoints ?? Math.floor((amount * 100) / base) * 100,
 })
 
 /** The discount is at most the rest of the charter's price. */

@@ -13,9 +13,9 @@ const labels: Record<Promotion['label'], () => string> = {
   'Early Bird': m.promotion_early_bird,
 }
 
-export const promotionLabel = ({ label }: Promotion) => labels[label]()
+export const promotionLabel = ({ label }: Pick<Promotion, 'label'>) => labels[label]()
 
-export const promotionText = (promotion: Promotion) =>
+export const promotionText = (promotion: Pick<Promotion, 'label' | 'percent'>) =>
   promotion.percent > 0 ? `${promotionLabel(promotion)} −${promotion.percent} %` : promotionLabel(promotion)
 
 /** "−8 % until 12 Dec", or the part of it that the promotion has. Null where it has only a label. */

@@ -1,6 +1,7 @@
-import type { CardPrice, TripUnit } from '#contract/boats/yacht.ts'
+import type { TripUnit } from '#contract/boats/yacht.ts'
 import type { Api } from '#web/context.ts'
 import { searchParamsOf, type TripSearch } from '#web/lib/trip-search.ts'
+import type { PromotedPrice } from './trip-figure.ts'
 
 type Offer = { id: string; unit: TripUnit; main: boolean }
 type Visit = { yachtId: string; currency: string }
@@ -22,11 +23,12 @@ export async function findTripPrice(
   api: Api,
   trip: TripSearch,
   { yachtId, currency }: Visit,
-): Promise<CardPrice | null> {
+): Promise<PromotedPrice | null> {
   const query = Object.fromEntries(searchParamsOf({ ...trip, flex: null }))
   if (Object.keys(query).length === 0) return null
   const found = await api.boats.list({ ...query, ids: yachtId, currency, limit: 1, page: 1 }).catch(() => null)
-  return found?.boats[0]?.price ?? null
+  const [yacht] = found?.boats ?? []
+  return yacht ? { price: yacht.price, promotion: yacht.promotion } : null
 }
 
 /** The kind of trip that the chosen offer sells, or the main offer where none is chosen. */

@@ -1,4 +1,4 @@
-import type { CardPrice, TripUnit } from '#contract/boats/yacht.ts'
+import type { TripUnit, YachtCard } from '#contract/boats/yacht.ts'
 import type { TripPrice } from '#contract/pricing/pricing.ts'
 import { formatMoney, type Money } from '#shared/money.ts'
 import { timeText, weekdayDateText } from '#web/lib/format.ts'
@@ -18,13 +18,18 @@ export type TripFigure = {
   trip: string
   /** True where no trip is chosen: the figure is then the lowest price of the next 30 days. */
   lowest: boolean
+  /** The promotion that this price contains. */
+  promotion: Pick<NonNullable<YachtCard['promotion']>, 'label' | 'percent'> | null
 }
+
+/** A price with the promotion that it contains. */
+export type PromotedPrice = Pick<YachtCard, 'price' | 'promotion'>
 
 /**
  * The price of the chosen trip. Before a start is chosen it is the price of the searched trip, or else the lowest price. Null
  * without any price.
  */
-export function tripFigure(price: CardPrice | null, quote: TripPrice | null): TripFigure | null {
+export function tripFigure({ price, promotion }: PromotedPrice, quote: TripPrice | null): TripFigure | null {
   if (quote) {
     const { display, total, currency, date, start, zone, unit, units, assumptions } = quote
     const time = unit === 'hour' ? [timeText(start, zone)] : []
@@ -32,11 +37,12 @@ export function tripFigure(price: CardPrice | null, quote: TripPrice | null): Tr
       ...figureIn({ amount: total, currency }, { amount: display.total, currency: display.currency }),
       trip: [weekdayDateText(date), ...time, shortDurationText(unit, units, assumptions.nights)].join(' · '),
       lowest: false,
+      promotion: quote.promotion,
     }
   }
   if (!price) return null
   const { total, currency, display, unit, units, nights, date, lowest } = price
-  const own = figureIn({ amount: total, currency }, display)
+  const own = { ...figureIn({ amount: total, currency }, display), promotion }
   if (!lowest)
     return { ...own, trip: `${weekdayDateText(date)} · ${shortDurationText(unit, units, nights)}`, lowest: false }
   const duration = durationText(unit, units, nights)

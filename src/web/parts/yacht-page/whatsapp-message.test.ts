@@ -22,6 +22,7 @@ test('the message names the yacht, the trip, the price as the page shows it, and
     charged: 'AED 4,580.00',
     trip: 'Fri 27 Nov · 17:00 · 4 h',
     lowest: false,
+    promotion: null,
   }
   expect(whatsappMessage({ ...yacht, figure }).split('\n')).toEqual([
     'Hello, I am interested in Mirabelle 60 (Dubai Marina, Dubai).',
@@ -33,7 +34,14 @@ test('the message names the yacht, the trip, the price as the page shows it, and
 
 test('a lowest price is told with the day that it is for', () => {
   const money = { amount: 2_180_00, currency: 'AED' }
-  const figure = { money, figure: 'AED 2,180.00', charged: null, trip: 'for 2 hours on Tue 8 Dec', lowest: true }
+  const figure = {
+    money,
+    figure: 'AED 2,180.00',
+    charged: null,
+    trip: 'for 2 hours on Tue 8 Dec',
+    lowest: true,
+    promotion: null,
+  }
   expect(whatsappMessage({ ...yacht, figure })).toContain('Price shown: From AED 2,180 for 2 hours on Tue 8 Dec')
 })
 

@@ -49,7 +49,7 @@ export function YachtHeading({ yacht, rated, figure }: YachtHeadingProps) {
               <span className="font-semibold text-brass tabular-nums">{figureText(figure)}</span> {figure.trip}
             </p>
           )}
-          {yacht.promotion && <Badge tone="brass">{promotionText(yacht.promotion)}</Badge>}
+          {figure?.promotion && <Badge tone="brass">{promotionText(figure.promotion)}</Badge>}
           {yacht.instantBooking && (
             <Badge tone="sea" icon={<BoltIcon className="size-4" />}>
               {m.instant_booking()}

@@ -88,7 +88,7 @@ export default function Segment({ loaderData }: Route.ComponentProps) {
 function Yacht({ data }: { data: YachtPageData }) {
   const booking = useRouteLoaderData<typeof bookingLoader>(`${getLocale()}/yacht-booking`)
   if (!booking) return <YachtPage data={data} chosen={null} />
-  const { ladder, trip, price } = booking
-  const figure = tripFigure(price ?? data.yacht.price, trip.quote)
-  return <YachtPage data={data} chosen={{ ladder, ...trip, price, figure }} />
+  const { ladder, trip, searched } = booking
+  const figure = tripFigure(searched ?? data.yacht, trip.quote)
+  return <YachtPage data={data} chosen={{ ladder, ...trip, price: searched?.price ?? null, figure }} />
 }

@@ -44,13 +44,12 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
   const offers = hasTrip ? (await api.boats.get({ id: yachtId, currency }).catch(throwMissing)).offers : []
   const choice = { ...read, offer: read.offer ?? offerForTrip(offers, search) }
   const { offer, date } = choice
-  const searched = { ...search, tripType: tripTypeOf(offers, offer) }
-  const [price, { trip, ladder }, slots] = await Promise.all([
-    hasTrip ? findTripPrice(api, searched, { yachtId, currency }) : null,
+  const [searched, { trip, ladder }, slots] = await Promise.all([
+    hasTrip ? findTripPrice(api, { ...search, tripType: tripTypeOf(offers, offer) }, { yachtId, currency }) : null,
     loadTripAndLadder(api, choice, { yachtId, currency, now }),
     listSlots(api, yachtId, date),
   ])
-  return { price, trip, slots, ladder, today: todayIn(trip.calendar.zone, now) }
+  return { searched, trip, slots, ladder, today: todayIn(trip.calendar.zone, now) }
 }
 
 /** The ladder is for the day and the start of the trip. */
@@ -80,11 +79,11 @@ export default function YachtBooking({ loaderData }: Route.ComponentProps) {
 
 type BookingProps = NonNullable<Route.ComponentProps['loaderData']>
 
-function Booking({ price, trip, slots, today }: BookingProps) {
+function Booking({ searched, trip, slots, today }: BookingProps) {
   const yacht = useOutletContext<Yacht>()
   const { quote, choice } = trip
-  const shown = price ?? yacht.price
-  useEffect(() => void noteShown(yacht.id, quote, shown), [yacht.id, quote, shown])
+  const shown = searched ?? yacht
+  useEffect(() => void noteShown(yacht.id, quote, shown.price), [yacht.id, quote, shown.price])
   const figure = tripFigure(shown, quote)
   const step = nextStepOf(yacht.id, trip)
   return (
