@@ -81,10 +81,10 @@ export function anyEngine(chance: Chance, today: LocalDate): OfferEngine {
     rateRules: anyRateRules(chance, today, unit),
     discountRules: [
       buildDiscountRule({ kind: 'last_minute', hoursBefore: chance.from([12, 60]), discount: 2000 }),
-      buildDiscountRule({ kind: 'early_bird', daysBefore: 5, discount: 1000 }),
+      buildDiscountRule({ kind: 'early_bird', daysBefore: 5, discount: 1000, notOnEvents: chance.of(0.5) }),
     ].filter(() => chance.of(0.4)),
     promotions: [
-      buildPromotion({ closes: Date.parse(today) + dayMs + chance.below(4 * dayMs) }),
+      buildPromotion({ closes: Date.parse(today) + dayMs + chance.below(4 * dayMs), notOnEvents: chance.of(0.5) }),
       buildPromotion({ opens: Date.parse(today) + chance.below(3 * dayMs), discount: 2500, daysBefore: 4 }),
     ].filter(() => chance.of(0.4)),
   })

@@ -42,6 +42,7 @@ const discountRule = fc
     discount: share,
     cap: maybe(fc.integer({ min: 1, max: 10_000_000 })),
     group,
+    notOnEvents: fc.boolean(),
   })
   .map((rule) => buildDiscountRule({ ...rule, minUnits: 2, daysBefore: 5, hoursBefore: 400 }))
 
@@ -76,7 +77,14 @@ const tariff: fc.Arbitrary<Tariff> = fc
     rateRules: fc.array(rateRule, { maxLength: 8 }),
     discountRules: fc.array(discountRule, { maxLength: 4 }),
     promotions: fc.array(
-      fc.record({ discount: share, cap: maybe(fc.integer({ min: 1, max: 10_000_000 })), group }).map(buildPromotion),
+      fc
+        .record({
+          discount: share,
+          cap: maybe(fc.integer({ min: 1, max: 10_000_000 })),
+          group,
+          notOnEvents: fc.boolean(),
+        })
+        .map(buildPromotion),
       { maxLength: 3 },
     ),
     extras: fc.array(extra, { maxLength: 4 }),

@@ -81,6 +81,7 @@ export const buildDiscountRule = (with_: Partial<DiscountRule> & Pick<DiscountRu
   discount: 1000,
   cap: null,
   group: null,
+  notOnEvents: false,
   ...with_,
 })
 
@@ -94,6 +95,7 @@ export const buildPromotion = (with_: Partial<Promotion> = {}): Promotion => ({
   closes: null,
   ...always,
   daysBefore: null,
+  notOnEvents: false,
   ...with_,
 })
 

@@ -91,6 +91,11 @@ describe('the prices of a yacht, without a script', () => {
     ['discounts&add=length', { name_en: 'Long', minUnits: '6', discount: '10' }, 'at least 6 hours'],
     ['discounts&add=early_bird', { name_en: 'Early', daysBefore: '60', discount: '5' }, 'booked 60 days before'],
     [
+      'discounts&add=early_bird',
+      { name_en: 'Far', daysBefore: '90', discount: '5', notOnEvents: 'on' },
+      '−5 % · Not on events',
+    ],
+    [
       'discounts&add=last_minute',
       { name_en: 'Late', hoursBefore: '24', discount: '15', cap: '500' },
       'at most AED 500',

@@ -45,6 +45,14 @@ test('a promotion that a better discount of its group excludes is not named', as
   expect(await wordsAt(`/${yacht.id}?date=${promoted}`)).not.toContain('Save Now')
 })
 
+test('a promotion that is not for events is not named on an event, which costs the same on cards and in the quote', async () => {
+  const gala = { kind: 'event', name: { en: 'Gala' }, from: promoted, to: promoted, rate: 3_000_00 } as const
+  const yacht = await buildPromoted({ promotion: { label: 'Limited Time Deal', notOnEvents: true }, rules: [gala] })
+  expect(await wordsAt(`/${yacht.id}?date=${promoted}`)).not.toContain('Limited Time Deal')
+  const { body: card } = await site.api('GET', `/boats?ids=${yacht.id}&date=${promoted}`)
+  expect(card).toMatchObject({ boats: [{ promotion: null, price: { total: 3_435_00, originalTotal: 3_435_00 } }] })
+})
+
 test('a promotion that its cap reduces names what it takes off', async () => {
   const yacht = await buildPromoted({ promotion: { cap: 45_00 } })
   expect(await wordsAt(`/${yacht.id}?date=${promoted}`)).toContain('Special Price −4 %')

@@ -22,6 +22,8 @@ const unset = <Schema extends z.ZodType>(schema: Schema) => schema.nullable().de
 
 /** First and last local day, both included; null is without a bound. */
 const days = { from: unset(PlannableDate), to: unset(PlannableDate) }
+/** True: it does not count for a trip that an event falls into. */
+const onEvents = { notOnEvents: z.boolean().default(false) }
 /** The id of an existing entry. The server gives one to a new entry. */
 const identity = { id: Id.optional() }
 
@@ -116,6 +118,7 @@ export const DiscountRuleEntry = z
     cap: unset(whole(1, tariffLimits.amount)),
     /** Among the discounts of one group only the largest applies. */
     group: unset(text(40, 'Write a name.')),
+    ...onEvents,
   })
   .superRefine((rule, context) => {
     const { kind, minUnits, daysBefore, hoursBefore } = rule
@@ -190,6 +193,7 @@ export const PromotionEntry = z
     /** First and last day of departure. */
     ...days,
     daysBefore: unset(whole(1, 730)),
+    ...onEvents,
   })
   .superRefine((promotion, context) =>
     report(context, [

@@ -1499,6 +1499,7 @@ export interface PriceRules {
   kind: string;
   min_units: number | null;
   name: ColumnType<unknown, string, string>;
+  not_on_events: Generated<boolean>;
   offer_id: string;
   priority: Generated<number>;
   rate: number | null;
@@ -1555,6 +1556,7 @@ export interface Promotions {
   is_demo: Generated<boolean>;
   label: string;
   listing_id: string;
+  not_on_events: Generated<boolean>;
   offer_id: string | null;
 }
 

@@ -37,5 +37,6 @@ const rowOf = (promotion: NewPromotion) => ({
   bookable: `[${new Date(promotion.opens).toISOString()},${new Date(promotion.closes).toISOString()})`,
   departures: promotion.departures ? daysText(promotion.departures) : null,
   days_before: promotion.daysBefore ?? null,
+  not_on_events: promotion.notOnEvents ?? false,
   is_demo: promotion.isDemo ?? false,
 })

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { buildDiscountRule, buildPromotion, buildTariff, buildTrip } from '#tests/builders/tariff.ts'
+import { buildDiscountRule, buildPromotion, buildRateRule, buildTariff, buildTrip } from '#tests/builders/tariff.ts'
 import { nextPriceChange, priceTrip } from './price-trip.ts'
 import type { Tariff, Trip } from './tariff.ts'
 
@@ -75,6 +75,23 @@ describe('discounts', () => {
       ['discount', 'length', -66_67],
       ['discount', 'promotion', -33_33],
     ])
+  })
+
+  it('that are not for events count neither on an event nor for a trip that reaches into one', () => {
+    const event = buildRateRule({ kind: 'event', from: '2027-05-16', to: '2027-05-16', rate: 1_000_00 })
+    const tariff = buildTariff({
+      rateRules: [event],
+      discountRules: [
+        buildDiscountRule({ kind: 'length', minUnits: 1, discount: 1000, notOnEvents: true }),
+        buildDiscountRule({ kind: 'early_bird', daysBefore: 1, discount: 500 }),
+      ],
+      promotions: [buildPromotion({ notOnEvents: true })],
+    })
+    const codes = (trip: Trip) => amounts(tariff, trip).flatMap(([kind, code]) => (kind === 'discount' ? [code] : []))
+    expect(codes(buildTrip())).toEqual(['length', 'early_bird', 'promotion'])
+    expect(codes(buildTrip({ date: '2027-05-16' }))).toEqual(['early_bird'])
+    expect(codes(buildTrip({ startMinutes: 22 * 60, units: 2 }))).toEqual(['length', 'early_bird', 'promotion'])
+    expect(codes(buildTrip({ startMinutes: 22 * 60, units: 3 }))).toEqual(['early_bird'])
   })
 
   it('are named as a share only where they take that share off', () => {

@@ -3,6 +3,7 @@ import type { Instant } from '#shared/local-time.ts'
 import type { LocalText } from '#shared/locale.ts'
 import { applyBasisPoints, splitByLargestRemainder } from '#shared/money.ts'
 import { promotionName } from './line.ts'
+import { isInForce, spannedMoments } from './moments.ts'
 import type { Amount, BasisPoints, DiscountRule, Promotion, Tariff, Trip } from './tariff.ts'
 
 /** A discount that applies, and the amount that it takes off the base. */
@@ -26,9 +27,15 @@ const hourMs = 3_600_000
  */
 export function discountsOf(tariff: Tariff, trip: Trip, base: Amount, step: number, promoted: boolean): Discount[] {
   if (base <= 0 || (trip.slot && trip.slot.price !== null)) return []
-  const rules = tariff.discountRules.filter((rule) => meetsRule(rule, trip)).map((rule) => fromRule(rule, base, step))
+  const isFestive = hasEvent(tariff, trip)
+  const counts = ({ notOnEvents }: Pick<DiscountRule, 'notOnEvents'>) => !(notOnEvents && isFestive)
+  const rules = tariff.discountRules
+    .filter((rule) => counts(rule) && meetsRule(rule, trip))
+    .map((rule) => fromRule(rule, base, step))
   const promotions = promoted
-    ? runningPromotions(tariff, trip).map((promotion) => fromPromotion(promotion, base, step))
+    ? runningPromotions(tariff, trip)
+        .filter(counts)
+        .map((promotion) => fromPromotion(promotion, base, step))
     : []
   const chosen = [...kinds.map((kind) => largest(rules.filter(({ code }) => code === kind))), largest(promotions)]
   const counted = oneOfEachGroup(chosen.filter((discount) => discount !== undefined))
@@ -48,6 +55,14 @@ export function discountChanges(tariff: Tariff, start: Instant): Instant[] {
       ...(daysBefore === null ? [] : [start - daysBefore * 24 * hourMs + 1]),
     ]),
   ]
+}
+
+/** Whether an event falls into any part of the trip. */
+function hasEvent(tariff: Tariff, trip: Trip): boolean {
+  const events = tariff.rateRules.filter(({ kind }) => kind === 'event')
+  return (
+    events.length > 0 && spannedMoments(tariff, trip).some((moment) => events.some((event) => isInForce(event, moment)))
+  )
 }
 
 function meetsRule(rule: DiscountRule, trip: Trip): boolean {

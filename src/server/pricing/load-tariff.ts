@@ -65,7 +65,8 @@ const rulesOfOffer = sql`
     coalesce(json_agg(json_build_object(
       'id', rule.id, 'kind', rule.kind, 'name', rule.name, 'from', lower(rule.valid), 'to', upper(rule.valid) - 1,
       'minUnits', rule.min_units, 'daysBefore', rule.days_before, 'hoursBefore', rule.hours_before,
-      'discount', rule.discount, 'cap', rule.cap, 'group', rule.exclusive_group
+      'discount', rule.discount, 'cap', rule.cap, 'group', rule.exclusive_group,
+      'notOnEvents', rule.not_on_events
     )) filter (where rule.discount is not null), '[]') as discounts
   from price_rules as rule
   where rule.offer_id = offer.id`
@@ -76,7 +77,8 @@ const promotionsOfOffer = (now: Instant) => sql`
     'group', promotion.exclusive_group,
     'opens', (extract(epoch from lower(promotion.bookable)) * 1000)::bigint,
     'closes', (extract(epoch from upper(promotion.bookable)) * 1000)::bigint,
-    'from', lower(promotion.departures), 'to', upper(promotion.departures) - 1, 'daysBefore', promotion.days_before
+    'from', lower(promotion.departures), 'to', upper(promotion.departures) - 1, 'daysBefore', promotion.days_before,
+    'notOnEvents', promotion.not_on_events
   )), '[]') as list
   from promotions as promotion
   where promotion.listing_id = offer.listing_id

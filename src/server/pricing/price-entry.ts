@@ -42,6 +42,8 @@ export type NewDiscountRule = Days & {
   cap?: Amount | null
   /** Among the discounts of one group only the largest applies. */
   group?: string | null
+  /** True: it does not count for a trip that an event falls into. */
+  notOnEvents?: boolean
 }
 
 /** An existing rule keeps its id, and with it its precedence among rules of equal priority. */
@@ -84,5 +86,6 @@ export type NewPromotion = {
   departures?: Days
   /** Required for Early Bird. */
   daysBefore?: number
+  notOnEvents?: boolean
   isDemo?: boolean
 }

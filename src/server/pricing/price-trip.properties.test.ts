@@ -1,8 +1,10 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
+import { addDays } from '#shared/local-date.ts'
 import { minimumCharge } from '#shared/minimum-charge.ts'
 import { applyBasisPoints, chargeStep } from '#shared/money.ts'
 import { cases, check, sum } from '#tests/builders/priced-trips.ts'
+import { buildRateRule } from '#tests/builders/tariff.ts'
 import { runs } from '#tests/harness/properties/runs.ts'
 import { priceAtTotal } from './price-at-total.ts'
 import { type Price, priceTrip } from './price-trip.ts'
@@ -71,6 +73,31 @@ it('names no share of the base that it does not take off', () => {
     expect(price.promotion === null).toBe(promoted === undefined)
     if (price.promotion && promoted && promoted.basisPoints === undefined)
       expect(-promoted.amount).toBeGreaterThanOrEqual(Math.floor((base * price.promotion.discount) / 10_000))
+  })
+})
+
+it('has on events the price of a tariff without what is not for events, and elsewhere that of one without the condition', () => {
+  check((offer, trip, price) => {
+    const days = Array.from({ length: 1 + trip.units * offer.nights }, (_, index) => addDays(trip.date, index))
+    const event = buildRateRule({ kind: 'event', from: trip.date, to: trip.date, minUnits: 1 })
+    const festive = { ...offer, rateRules: [...offer.rateRules, event] }
+    const forAll = <Rule extends { notOnEvents: boolean }>(rules: readonly Rule[]) =>
+      rules.map((rule) => ({ ...rule, notOnEvents: false }))
+    const without = <Rule extends { notOnEvents: boolean }>(rules: readonly Rule[]) =>
+      rules.filter(({ notOnEvents }) => !notOnEvents)
+    expect(priceTrip(festive, trip).total).toBe(
+      priceTrip(
+        { ...festive, discountRules: without(offer.discountRules), promotions: without(offer.promotions) },
+        trip,
+      ).total,
+    )
+    const isPlain = offer.rateRules.every(
+      ({ kind, from, to }) =>
+        kind !== 'event' || days.every((day) => (from !== null && day < from) || (to !== null && day > to)),
+    )
+    if (!isPlain) return
+    const always = { discountRules: forAll(offer.discountRules), promotions: forAll(offer.promotions) }
+    expect(price).toEqual(priceTrip({ ...offer, ...always }, trip))
   })
 })
 

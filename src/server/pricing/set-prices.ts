@@ -73,6 +73,7 @@ const discountColumns = (rule: NewDiscountRule) => ({
   min_units: rule.minUnits ?? null,
   days_before: rule.daysBefore ?? null,
   hours_before: rule.hoursBefore ?? null,
+  not_on_events: rule.notOnEvents ?? false,
 })
 
 const rateColumns = (rule: NewRateRule) => ({
@@ -105,6 +106,7 @@ const noColumns = {
   exclusive_group: null,
   days_before: null,
   hours_before: null,
+  not_on_events: false,
 }
 
 /** A PostgreSQL range of days; null without both bounds. */

@@ -95,6 +95,8 @@ export type DiscountRule = {
   cap: Amount | null
   /** Among the discounts of one group only the largest applies. */
   group: string | null
+  /** True: it does not count for a trip that an event falls into. */
+  notOnEvents: boolean
 }
 
 export type Promotion = {
@@ -110,6 +112,7 @@ export type Promotion = {
   from: LocalDate | null
   to: LocalDate | null
   daysBefore: number | null
+  notOnEvents: boolean
 }
 
 export type Extra = {

@@ -37,6 +37,8 @@ export async function approveGap(tx: Tx, approved: Named & { percent: number }, 
       from,
       to,
       daysBefore: null,
+      // The owner approves exactly these days.
+      notOnEvents: false,
     },
   })
   return id

@@ -86,7 +86,8 @@ const offersOfListing = sql`
       coalesce(json_agg(json_build_object(
         'id', rule.id, 'kind', rule.kind, 'name', rule.name, 'from', lower(rule.valid), 'to', upper(rule.valid) - 1,
         'minUnits', rule.min_units, 'daysBefore', rule.days_before, 'hoursBefore', rule.hours_before,
-        'discount', rule.discount, 'cap', rule.cap, 'group', rule.exclusive_group
+        'discount', rule.discount, 'cap', rule.cap, 'group', rule.exclusive_group,
+        'notOnEvents', rule.not_on_events
       ) order by rule.id) filter (where rule.discount is not null), '[]') as discounts
     from price_rules as rule where rule.offer_id = offer.id
   ) as rules
@@ -96,7 +97,8 @@ const promotionsOfListing = (now: Instant) => sql`
   select coalesce(json_agg(json_build_object(
     'id', id, 'offerId', offer_id, 'label', label, 'discount', discount, 'cap', cap, 'group', exclusive_group,
     'opens', ${instant('lower(bookable)')}, 'closes', ${instant('upper(bookable)')},
-    'from', lower(departures), 'to', upper(departures) - 1, 'daysBefore', days_before
+    'from', lower(departures), 'to', upper(departures) - 1, 'daysBefore', days_before,
+    'notOnEvents', not_on_events
   ) order by id), '[]')
   from promotions where listing_id = listing.id and upper(bookable) > ${new Date(now)}`
 

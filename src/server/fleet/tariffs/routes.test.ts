@@ -20,6 +20,7 @@ const noDiscount = {
   hoursBefore: null,
   cap: null,
   group: null,
+  notOnEvents: false,
 }
 
 describe('the prices of a yacht', () => {
@@ -75,7 +76,7 @@ describe('the prices of a yacht', () => {
         discountRules: [
           { kind: 'length', name: { en: 'Long' }, minUnits: 3, discount: 500 },
           { kind: 'early_bird', name: { en: 'Early' }, daysBefore: 90, discount: 700, cap: 100_00, group: 'notice' },
-          { kind: 'last_minute', name: { en: 'Late' }, hoursBefore: 24, discount: 1500 },
+          { kind: 'last_minute', name: { en: 'Late' }, hoursBefore: 24, discount: 1500, notOnEvents: true },
         ].map((discount) => ({ ...noDiscount, ...discount })) as Offer['discountRules'],
       })),
       promotions: [
@@ -90,6 +91,7 @@ describe('the prices of a yacht', () => {
           from: null,
           to: null,
           daysBefore: 30,
+          notOnEvents: true,
         },
       ],
       extras: [

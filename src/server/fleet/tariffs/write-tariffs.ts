@@ -60,6 +60,7 @@ export async function writePromotion(
     bookable: `[${promotion.opens},${promotion.closes})`,
     departures: daysText(promotion),
     days_before: promotion.daysBefore,
+    not_on_events: promotion.notOnEvents,
   }
   await tx
     .insertInto('promotions')

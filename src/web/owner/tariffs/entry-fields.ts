@@ -93,6 +93,7 @@ const discount = [
   field('cap', 'money', m.tariff_cap, m.tariff_cap_hint),
 ]
 const group = field('group', 'name', m.tariff_group, m.tariff_group_hint)
+const notOnEvents = wide(field('notOnEvents', 'tick', m.tariff_not_on_events))
 
 export const entryFields: { [Kind in EntryKind]: readonly FieldOf<EntryOf[Kind]>[] } = {
   season: [...names, ...days, ...rates, minimum, priority],
@@ -116,9 +117,23 @@ export const entryFields: { [Kind in EntryKind]: readonly FieldOf<EntryOf[Kind]>
     priority,
     wide(field('instant', 'forbid', m.tariff_no_instant)),
   ],
-  length: [...names, field('minUnits', 'whole', m.tariff_from_units), ...discount, group, ...departures],
-  early_bird: [...names, field('daysBefore', 'whole', m.tariff_days_before), ...discount, group, ...departures],
-  last_minute: [...names, field('hoursBefore', 'whole', m.tariff_hours_before), ...discount, group, ...departures],
+  length: [...names, field('minUnits', 'whole', m.tariff_from_units), ...discount, group, ...departures, notOnEvents],
+  early_bird: [
+    ...names,
+    field('daysBefore', 'whole', m.tariff_days_before),
+    ...discount,
+    group,
+    ...departures,
+    notOnEvents,
+  ],
+  last_minute: [
+    ...names,
+    field('hoursBefore', 'whole', m.tariff_hours_before),
+    ...discount,
+    group,
+    ...departures,
+    notOnEvents,
+  ],
   promotion: [
     field('label', 'choice', m.tariff_label),
     field('offerId', 'choice', m.tariff_for_offer),
@@ -128,6 +143,7 @@ export const entryFields: { [Kind in EntryKind]: readonly FieldOf<EntryOf[Kind]>
     ...departures,
     field('daysBefore', 'whole', m.tariff_days_before, m.tariff_early_bird_hint),
     group,
+    notOnEvents,
   ],
   extra: [
     ...names,

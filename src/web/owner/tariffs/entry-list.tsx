@@ -169,6 +169,7 @@ function discountRow(rule: DiscountRuleEntry, { unit, currency }: OfferEntry): R
     effect: joined([
       `−${percentText(rule.discount)}`,
       cap ? m.tariff_at_most({ amount: totalText(cap, currency) }) : '',
+      rule.notOnEvents ? m.tariff_not_on_events() : '',
     ]),
   }
 }
@@ -196,7 +197,11 @@ function promotionRow(promotion: PromotionEntry, { offers, zone }: Setting): Row
       span && m.tariff_departing({ days: span }),
       daysBefore ? m.tariff_booked_before({ days: daysBefore }) : '',
     ]),
-    effect: joined([`−${percentText(promotion.discount)}`, offerText(promotion.offerId, offers)]),
+    effect: joined([
+      `−${percentText(promotion.discount)}`,
+      offerText(promotion.offerId, offers),
+      promotion.notOnEvents ? m.tariff_not_on_events() : '',
+    ]),
   }
 }
 
