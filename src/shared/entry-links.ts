@@ -73,6 +73,8 @@ const routeNames = [
   'unsubscribe',
   'userdashboard',
   'waiting',
+  'widget',
+  'widget.js',
   'wishlist',
   'yacht-management',
   'yacht-owner-info',

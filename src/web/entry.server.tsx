@@ -1,18 +1,13 @@
-import { AsyncLocalStorage } from 'node:async_hooks'
 import { Writable } from 'node:stream'
 import { renderToPipeableStream } from 'react-dom/server'
 import { type EntryContext, isRouteErrorResponse, type RouterContextProvider, ServerRouter } from 'react-router'
-import type { Locale } from '#shared/locale.ts'
-import { overwriteGetLocale } from '#web/paraglide/runtime.js'
 import { scriptsAfterPaint } from '../../patches/scripts-after-paint.server.ts'
 import { requestContext } from './context.ts'
+import { renderIn } from './lib/render-locale.server.ts'
 import { structuredText } from './lib/structured-data.server.ts'
 import { StructuredData } from './lib/structured-data.ts'
 
 export { createLoaderContext } from './loader-context.ts'
-
-const renderLocale = new AsyncLocalStorage<Locale>()
-overwriteGetLocale(() => renderLocale.getStore() ?? 'en')
 
 /**
  * Logs the error of a loader, an action or a render. A visitor who has left meanwhile is no failure. Neither is a refusal, such
@@ -45,7 +40,7 @@ export default function handleRequest(
         <ServerRouter context={entry} url={request.url} {...given} />
       </StructuredData>
     )
-    const stream = renderLocale.run(locale, () =>
+    const stream = renderIn(locale, () =>
       renderToPipeableStream(page, {
         ...given,
         // No part of the page is streamed later and moved into place by a script: readers without scripts would never see it.

@@ -28,7 +28,7 @@ export const webRooms = {
     ['captain'],
   ),
   // Public pages, and signing in.
-  site: rows(['content', 'dev'], ['destinations', 'home', 'packages'], ['routes']),
+  site: rows(['content', 'dev', 'widget'], ['destinations', 'home', 'packages'], ['routes']),
   // Pages of one booking, for whom it concerns: reserving, paying, the reservation, the captain's day.
   checkout: rows(['routes']),
   // The customer's desk.

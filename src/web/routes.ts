@@ -73,6 +73,8 @@ function pages(language: 'en' | 'fr'): RouteConfigEntry[] {
       ]),
       route('*', 'site/routes/not-found.tsx', id('not-found')),
     ]),
+    // Shown in frames of other sites.
+    route('widget/:boatId', 'site/routes/widget.ts', id('widget')),
     checkoutPages(id),
     // Never the same for everybody, like the pages of signing in.
     layout('site/routes/auth/layout.tsx', id('chat-frame'), [
@@ -147,6 +149,7 @@ const desks = (id: Named): RouteConfigEntry[] => [
       'owner/routes/calendar-feeds.tsx',
       id('owner-calendar-feeds'),
     ),
+    route('OwnerDashboard/availabilitycalendar/:boatId/widget', 'owner/routes/calendar-widget.tsx', id('owner-widget')),
     route('OwnerDashboard/quotes', 'owner/routes/quotes.tsx', id('owner-quotes')),
     route('OwnerDashboard/listings', 'owner/routes/listings.tsx', id('owner-listings')),
     route('OwnerDashboard/listings/copy', 'owner/routes/copy-listing.tsx', id('owner-copy-listing')),
@@ -178,6 +181,7 @@ export default [
   route('refresh', 'site/routes/refresh.ts'),
   route('consent.css', 'site/routes/consent-style.ts'),
   route('site.webmanifest', 'site/routes/web-manifest.ts'),
+  route('widget.js', 'site/routes/widget-script.ts'),
   route('dev/ui', 'site/routes/dev/ui.tsx'),
   route('dev/mail', 'site/routes/dev/mail.tsx'),
   route('weather-test', 'site/routes/dev/weather.tsx'),

@@ -7,7 +7,15 @@ const app = new Hono<HttpEnv>()
 app.use(securityHeaders({ https: true, development: false, tiles: 'https://tiles.example', payment: [] }))
 const forEver = { 'cache-control': 'public, max-age=31536000, immutable' }
 app.get('/script', (c) => c.body('1', 200, { ...forEver, 'content-type': 'text/javascript' }))
-for (const path of ['/page', '/studio/post', '/studio/preview/1'])
+for (const path of [
+  '/page',
+  '/studio/post',
+  '/studio/preview/1',
+  '/OwnerDashboard',
+  '/widget/1',
+  '/fr/widget/1',
+  '/widget/1/2',
+])
   app.get(path, (c) => c.html('<p>page</p>', 200, forEver))
 
 app.get('/open', (c) => {
@@ -56,5 +64,16 @@ describe('the headers of', () => {
     expect(preview['content-security-policy']).toMatch(/frame-src 'none'.*frame-ancestors 'self'/)
     const studio = await headersOf('/studio/post')
     expect(studio['content-security-policy']).toMatch(/frame-src 'self'.*frame-ancestors 'none'/)
+  })
+
+  it('the widget let any site show it in a frame, and let it run nothing', async () => {
+    for (const path of ['/widget/1', '/fr/widget/1']) {
+      const widget = await headersOf(path)
+      expect(widget['x-frame-options']).toBeUndefined()
+      expect(widget['content-security-policy']).toMatch(/^default-src 'none';.*frame-ancestors \*$/)
+    }
+    expect(await headersOf('/widget/1/2')).toMatchObject({ 'x-frame-options': 'DENY' })
+    const desk = await headersOf('/OwnerDashboard')
+    expect(desk['content-security-policy']).toMatch(/frame-src 'self'.*frame-ancestors 'none'/)
   })
 })

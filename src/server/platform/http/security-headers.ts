@@ -22,8 +22,9 @@ export function securityHeaders(options: Options): MiddlewareHandler<HttpEnv> {
   const framed = contentSecurityPolicy({ ...options, frames: 'is shown' })
   const ofFiles = policyOfFiles(options)
   const policyOf = (path: string) => {
+    if (widgetPage.test(path)) return () => policyOfWidget
     if (previewPage.test(path)) return framed
-    if (officePage.test(path)) return framing
+    if (framingPage.test(path)) return framing
     return captainPage.test(path) ? scanning : policy
   }
   return async (c, next) => {
@@ -37,7 +38,8 @@ export function securityHeaders(options: Options): MiddlewareHandler<HttpEnv> {
     }
     // A page whose path is a secret sets its own policy.
     if (!headers.has('referrer-policy')) headers.set('referrer-policy', 'strict-origin-when-cross-origin')
-    headers.set('x-frame-options', previewPage.test(c.req.path) ? 'SAMEORIGIN' : 'DENY')
+    if (!widgetPage.test(c.req.path))
+      headers.set('x-frame-options', previewPage.test(c.req.path) ? 'SAMEORIGIN' : 'DENY')
     headers.set('cross-origin-opener-policy', 'same-origin')
     headers.set('permissions-policy', `camera=(${isScanning ? 'self' : ''}), ${otherPermissions}`)
     if (options.https) headers.set('strict-transport-security', 'max-age=63072000; includeSubDomains')
@@ -66,8 +68,13 @@ const captainPage = /^\/(?:fr\/)?captain\/[\w-]+$/i
 
 /** An entry of the studio as a page. The studio shows it in a frame. */
 const previewPage = /^\/(?:fr\/)?studio\/preview\//i
-/** Pages from which the studio is reached without a new document. */
-const officePage = /^\/(?:fr\/)?(?:adminn|admindashboard|studio|structure|desk)(?:\/|$)/i
+/** Pages from which the studio is reached without a new document. And the owner's desk, which shows the widget in a frame. */
+const framingPage = /^\/(?:fr\/)?(?:adminn|admindashboard|studio|structure|desk|ownerdashboard)(?:\/|$)/i
+
+/** The page of the widget: the only one that other sites may show in a frame. It runs no script and sends no form. */
+const widgetPage = /^\/(?:fr\/)?widget\/[^/]+$/i
+const policyOfWidget =
+  "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors *"
 
 /** Scripts, style sheets, fonts and pictures. A page requests dozens, and each would have 1 KB of headers. */
 const isUnchanging = (headers: Headers) =>
@@ -96,7 +103,7 @@ function contentSecurityPolicy({ development, tiles, payment = [], scans, frames
     'img-src': "'self' data: blob:",
     'font-src': "'self'",
     'connect-src': ["'self'", development && 'ws:', tiles, ...payment].filter(Boolean).join(' '),
-    'frame-src': frames === 'shows' ? "'self'" : payment.join(' ') || "'none'",
+    'frame-src': [frames === 'shows' && "'self'", ...payment].filter(Boolean).join(' ') || "'none'",
     'worker-src': "'self'",
     'media-src': "'self'",
     'object-src': "'none'",

@@ -114,6 +114,9 @@ const Actions = ({ query, yacht }: { query: CalendarQuery; yacht: string }) => (
     <ButtonLink look="quiet" to={feedsPath(yacht)}>
       {m.cal_feeds()}
     </ButtonLink>
+    <ButtonLink look="quiet" to={pagePath('/OwnerDashboard/availabilitycalendar/:boatId/widget', { boatId: yacht })}>
+      {m.cal_widget()}
+    </ButtonLink>
   </div>
 )
 

@@ -1,13 +1,12 @@
-import { useState } from 'react'
 import { Form } from 'react-router'
 import type { CalendarConnections } from '#contract/calendars/calendars.ts'
 import { momentText } from '#web/lib/format.ts'
-import { useHydrated } from '#web/lib/use-hydrated.ts'
 import { m } from '#web/paraglide/messages.js'
 import { useSending } from '#web/parts/forms/base-form.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { FormNotice } from '#web/ui/form-notice.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
+import { CopyButton } from './copy-button.tsx'
 
 type OutgoingAddressProps = Pick<CalendarConnections, 'outgoing' | 'zone'> & { address: string | null }
 
@@ -54,35 +53,18 @@ export function OutgoingAddress({ outgoing, zone, address }: OutgoingAddressProp
   )
 }
 
-function NewAddress({ address }: { address: string }) {
-  const [copied, setCopied] = useState(false)
-  const canCopy = useHydrated()
-  const copy = async () => {
-    await navigator.clipboard.writeText(address)
-    setCopied(true)
-  }
-  return (
-    <div className="mt-4 grid gap-3">
-      <FormNotice result={address} tone="good" title={m.cal_out_new()}>
-        {m.cal_out_once()}
-      </FormNotice>
-      <div className="flex flex-wrap items-end gap-3">
-        <TextField
-          label={m.cal_out_address()}
-          readOnly
-          value={address}
-          onFocus={({ currentTarget }) => currentTarget.select()}
-          className="grow"
-        />
-        {canCopy && (
-          <Button look="secondary" onClick={() => void copy()}>
-            {m.cal_copy()}
-          </Button>
-        )}
-      </div>
-      <p role="status" className="text-sm text-good">
-        {copied && m.cal_copied()}
-      </p>
-    </div>
-  )
-}
+const NewAddress = ({ address }: { address: string }) => (
+  <div className="mt-4 grid gap-3">
+    <FormNotice result={address} tone="good" title={m.cal_out_new()}>
+      {m.cal_out_once()}
+    </FormNotice>
+    <TextField
+      label={m.cal_out_address()}
+      readOnly
+      value={address}
+      onFocus={({ currentTarget }) => currentTarget.select()}
+      className="grow"
+    />
+    <CopyButton text={address} />
+  </div>
+)
