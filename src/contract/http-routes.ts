@@ -98,6 +98,11 @@ export const payoutsDownloadYear: HttpRoute<typeof contract.payouts.downloadYear
 
 export const reviewsList: HttpRoute<typeof contract.reviews.list> = { method: 'GET', path: '/reviews' }
 
+export const sentQuotesDownload: HttpRoute<typeof contract.sentQuotes.download> = {
+  method: 'GET',
+  path: '/admin/sent-quotes/{id}/file',
+}
+
 export const sentQuotesFindYachts: HttpRoute<typeof contract.sentQuotes.findYachts> = {
   method: 'GET',
   path: '/admin/bookable-yachts',

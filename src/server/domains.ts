@@ -240,7 +240,7 @@ export const domains: readonly Domain[] = [
   {
     name: 'documents',
     row: 9,
-    rooms: [['pdf'], ['statements']],
+    rooms: [['pdf'], ['offers', 'statements']],
     tables: ['documents', 'document_series', 'seller_details', 'booking_billing'],
   },
   {

@@ -36,7 +36,7 @@ import { rateRoutes } from './currency/desk/routes.ts'
 import { currencyRoutes } from './currency/routes.ts'
 import { diagnosticRoutes } from './diagnostics/routes.ts'
 import { disputeRoutes } from './disputes/routes.ts'
-import { documentRegisterRoutes, documentRoutes, statementFileRoutes } from './documents/routes.ts'
+import { documentRegisterRoutes, documentRoutes, offerFileRoutes, statementFileRoutes } from './documents/routes.ts'
 import { fleetPriceRoutes } from './fleet/fleet-prices/routes.ts'
 import { gapRoutes } from './fleet/gap-offers/routes.ts'
 import { ownImportRoutes } from './fleet/import-desk/own-routes.ts'
@@ -103,7 +103,7 @@ export const router = operations.router({
   vouchers: { ...voucherRoutes, ...bookingVoucherRoutes },
   giftCards: giftCardRoutes,
   payLinks: { ...payLinkRoutes, ...offeredRoutes },
-  sentQuotes: sentQuoteRoutes,
+  sentQuotes: { ...sentQuoteRoutes, ...offerFileRoutes },
   payouts: { ...payoutRoutes, ...statementFileRoutes },
   refundAccounts: refundAccountRoutes,
   payoutRuns: payoutRunRoutes,

@@ -10,6 +10,7 @@ const checkoutPages = (id: Named): RouteConfigEntry =>
     route('payment/:paymentIntentId', 'checkout/routes/payment.ts', id('payment')),
     route('pay/:token', 'checkout/routes/pay.tsx', id('pay')),
     route('offer/:token', 'checkout/routes/offer.tsx', id('offer')),
+    route('offer/:token/file', 'checkout/routes/offer-file.ts', id('offer-file')),
     ...['guest-registration', 'guest-registration-form'].map((path) =>
       route(`${path}/:token?`, 'checkout/routes/guest-registration.tsx', id(path)),
     ),

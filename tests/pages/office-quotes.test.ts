@@ -3,6 +3,7 @@ import { dayAhead } from '#tests/builders/day-ahead.ts'
 import { buildListing } from '#tests/builders/listing.ts'
 import { buildUser } from '#tests/builders/user.ts'
 import { runJobs } from '#tests/harness/jobs.ts'
+import { readPdf } from '#tests/harness/pdf-text.ts'
 import { complaintAbout, plainBrowser, wordsOf } from '#tests/harness/plain-browser.ts'
 import { testSite } from '#tests/harness/site.ts'
 
@@ -50,6 +51,16 @@ describe('offers with a link, without a script', () => {
     const dana = plainBrowser(site)
     await dana.open(link)
     expect(wordsOf(dana.page.html)).toMatch(/Dana Roy, this is your offer Choose one of these yachts/)
+    for (const [browser, file] of [
+      [dana, `${link}/file`],
+      [officer, /\/api\/admin\/sent-quotes\/\w+\/file/.exec(officer.page.html)?.[0] ?? ''],
+    ] as const) {
+      expect(browser.page.html).toContain(`href="${file}"`)
+      const cookie = [...browser.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
+      const pdf = await fetch(`${site.origin}${file}`, { headers: { cookie } })
+      expect(pdf.headers.get('content-type')).toBe('application/pdf')
+      expect((await readPdf(new Uint8Array(await pdf.arrayBuffer()))).join()).toContain('Prepared for')
+    }
     await dana.press('Choose Amaia and pay')
     expect(dana.page.address).toMatch(/^\/pay\//)
     expect(wordsOf(dana.page.html)).toContain('Dana Roy, a charter for you')

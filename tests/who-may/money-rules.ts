@@ -180,8 +180,13 @@ export function moneyRulesFor({ boat }: Awaited<ReturnType<typeof worldFor>>): R
       body: () => ({ email: 'dana@example.com' }),
       outcomes: { ...administrators, administrator: 'not_found' },
     },
+    'sentQuotes.download': {
+      path: ({ booking }) => `/api/admin/sent-quotes/${booking}/file`,
+      outcomes: { ...administrators, administrator: 'not_found' },
+    },
     'sentQuotes.findYachts': { path: at('/api/admin/bookable-yachts'), outcomes: administrators },
     'sentQuotes.view': { path: at('/api/quote-link'), outcomes: all('not_found') },
+    'sentQuotes.downloadByLink': { path: at('/api/quote-link/file'), outcomes: all('not_found') },
     'sentQuotes.choose': {
       path: at('/api/quote-link/choice'),
       body: () => ({ position: 0 }),

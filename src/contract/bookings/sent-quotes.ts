@@ -155,6 +155,19 @@ const send = operation
   .output(SentQuote)
   .errors(errors(...acting, 'nothing_due'))
 
+const download = operation
+  .meta({ auth: 'administrator', right: 'bookings.read' })
+  .route({
+    method: 'GET',
+    path: '/admin/sent-quotes/{id}/file',
+    tags,
+    summary: 'An offer as PDF, as it stands now',
+    description: 'In the language of its guest, or in `locale`.',
+  })
+  .input(z.object({ id: Id, locale: Locale.optional().catch(undefined) }))
+  .output(z.instanceof(File))
+  .errors(errors(...acting))
+
 const withdraw = operation
   .meta({ auth: 'administrator', right: 'bookings.change' })
   .route({
@@ -188,6 +201,13 @@ const view = operation
   .output(QuoteLinkView)
   .errors(errors('not_found'))
 
+const downloadByLink = operation
+  .meta({ auth: 'visitor' })
+  .route({ method: 'GET', path: '/quote-link/file', tags, summary: 'The offer of a link as PDF', description })
+  .input(z.object({ locale: Locale.optional().catch(undefined) }))
+  .output(z.instanceof(File))
+  .errors(errors('not_found'))
+
 const choose = operation
   .meta({ auth: 'visitor' })
   .route({
@@ -201,4 +221,15 @@ const choose = operation
   .output(z.object({ payToken: z.string() }))
   .errors(errors(...tripRefusals, 'nothing_due', 'quote_used', 'not_pending'))
 
-export const sentQuoteOperations = { make, list, get, send, withdraw, findYachts, view, choose }
+export const sentQuoteOperations = {
+  make,
+  list,
+  get,
+  send,
+  download,
+  withdraw,
+  findYachts,
+  view,
+  downloadByLink,
+  choose,
+}

@@ -171,6 +171,14 @@ export async function markOpened(db: Db, id: Id, now: number): Promise<void> {
     .execute()
 }
 
+export async function markMailed(db: Db, id: Id, { email, now }: { email: string; now: number }): Promise<void> {
+  await db
+    .updateTable('sent_quotes')
+    .set({ mailed_at: new Date(now), mailed_to: email })
+    .where('id', '=', id)
+    .execute()
+}
+
 /** Marks the offer of a booking as withdrawn, where the booking was offered with a link. */
 export async function withdrawQuoteOf(tx: Tx, bookingId: Id, now: number): Promise<void> {
   await tx

@@ -53,7 +53,7 @@ async function findBuyer(db: Db, { id, guest_name: name, guest_email: email }: S
   }
 }
 
-const marketOf = (settings: Settings): Party => ({
+export const marketOf = (settings: Settings): Party => ({
   name: settings.COMPANY_NAME ?? settings.SITE_NAME,
   address: settings.COMPANY_ADDRESS || settings.CONTACT_ADDRESS || null,
   taxNumber: settings.TAX_NUMBER ?? null,

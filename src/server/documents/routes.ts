@@ -1,10 +1,13 @@
 import { addDays } from '#shared/local-date.ts'
+import { readSentQuote } from '../bookings/sent-quotes/describe-sent-quote.ts'
 import { AppError } from '../platform/app-error.ts'
 import { contentRevision } from '../platform/content-revision.ts'
 import { operations } from '../platform/operation.ts'
 import { scopeOf } from '../platform/scopes.ts'
 import { setSeller } from './change-seller.ts'
 import { findBilling, findSeller, setBilling } from './named-parties.ts'
+import { mailOffer } from './offers/mail-offer.ts'
+import { makeOfferFile } from './offers/offer-file.ts'
 import { getContent, listDocuments } from './queries.ts'
 import { listRegister } from './register.ts'
 import { downloadStatement, downloadYear } from './statements/download-statement.ts'
@@ -72,4 +75,19 @@ export const statementFileRoutes = {
   downloadYear: operations.payouts.downloadYear.handler(({ input, context }) =>
     downloadYear(context, { ownerId: scopeOf(context, 'ownerId'), ...input }),
   ),
+}
+
+export const offerFileRoutes = {
+  download: operations.sentQuotes.download.handler(({ input: { id, locale }, context }) =>
+    makeOfferFile(context, { by: { id }, locale }),
+  ),
+
+  downloadByLink: operations.sentQuotes.downloadByLink.handler(({ input: { locale }, context }) =>
+    makeOfferFile(context, { by: { token: context.accessToken }, locale }),
+  ),
+
+  send: operations.sentQuotes.send.handler(async ({ input: { id, email, message }, context }) => {
+    await mailOffer(context, { id, email, message })
+    return readSentQuote(context, id)
+  }),
 }

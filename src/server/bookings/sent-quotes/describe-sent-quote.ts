@@ -1,21 +1,27 @@
 import type { QuoteChoice, QuoteLinkView, SentQuote } from '#contract/bookings/sent-quotes.ts'
+import type { Id } from '#shared/id.ts'
 import { Locale } from '#shared/locale.ts'
 import { findListingBriefs } from '../../boats/listing-briefs.ts'
 import { findUserNames } from '../../identity/queries.ts'
 import { mediaUrl } from '../../media/media-url.ts'
 import { AppError } from '../../platform/app-error.ts'
+import type { Services } from '../../platform/context.ts'
 import type { Db } from '../../platform/database.ts'
 import { toBookable } from '../../pricing/get-bookable-quote.ts'
 import { presentPrice } from '../../pricing/present-quote.ts'
 import { getQuote, type StoredQuote } from '../../pricing/queries.ts'
 import { getBooking } from '../queries.ts'
-import { listChoices, type SentQuoteWithState, type StoredChoice } from '../sent-quote-queries.ts'
+import { getSentQuote, listChoices, type SentQuoteWithState, type StoredChoice } from '../sent-quote-queries.ts'
 
 /** An offer as its guest reads it. */
 export async function describeQuoteLink(db: Db, offer: SentQuoteWithState, now: number): Promise<QuoteLinkView> {
   const { shared, heldUntil } = await describeParts(db, offer, now)
   return { ...shared, heldUntil }
 }
+
+/** An offer by its id as operators read it. Throws not_found. */
+export const readSentQuote = async ({ db, now }: Pick<Services, 'db' | 'now'>, id: Id): Promise<SentQuote> =>
+  describeSentQuote(db, await getSentQuote(db, { id }, now()), now())
 
 /** An offer as operators read it. */
 export async function describeSentQuote(db: Db, offer: SentQuoteWithState, now: number): Promise<SentQuote> {

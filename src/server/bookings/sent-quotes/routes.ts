@@ -1,13 +1,11 @@
 import { findYachtsOnSale } from '../../boats/yachts-on-sale.ts'
 import { AppError } from '../../platform/app-error.ts'
-import type { Context } from '../../platform/context.ts'
 import { operations } from '../../platform/operation.ts'
 import { scopeOf } from '../../platform/scopes.ts'
 import { getSentQuote, markOpened } from '../sent-quote-queries.ts'
 import { chooseYacht } from './choose-yacht.ts'
-import { describeQuoteLink, describeSentQuote } from './describe-sent-quote.ts'
+import { describeQuoteLink, readSentQuote } from './describe-sent-quote.ts'
 import { listSentQuotes } from './list-sent-quotes.ts'
-import { mailSentQuote } from './mail-sent-quote.ts'
 import { makeSentQuote } from './make-sent-quote.ts'
 import { withdrawSentQuote } from './withdraw-sent-quote.ts'
 
@@ -18,21 +16,16 @@ export const sentQuoteRoutes = {
     const { userId, adminRole: role } = scopeOf(context, 'session')
     if (role === null) throw new AppError('forbidden')
     const trips = yachts.map(({ id: yachtId, trip, discount }) => ({ trip: { ...trip, yachtId }, discount }))
-    return describeOf(context, await makeSentQuote(context, { ...offer, yachts: trips, by: { userId, role } }))
+    return readSentQuote(context, await makeSentQuote(context, { ...offer, yachts: trips, by: { userId, role } }))
   }),
 
   list: operations.sentQuotes.list.handler(({ input, context }) => listSentQuotes(context.db, input, context.now())),
 
-  get: operations.sentQuotes.get.handler(({ input, context }) => describeOf(context, input.id)),
-
-  send: operations.sentQuotes.send.handler(async ({ input: { id, email, message }, context }) => {
-    await mailSentQuote(context, { id, email, message })
-    return describeOf(context, id)
-  }),
+  get: operations.sentQuotes.get.handler(({ input, context }) => readSentQuote(context, input.id)),
 
   withdraw: operations.sentQuotes.withdraw.handler(async ({ input: { id }, context }) => {
     await withdrawSentQuote(context, { id, adminId: scopeOf(context, 'adminId') })
-    return describeOf(context, id)
+    return readSentQuote(context, id)
   }),
 
   findYachts: operations.sentQuotes.findYachts.handler(async ({ input: { q = '' }, context }) => ({
@@ -53,6 +46,3 @@ export const sentQuoteRoutes = {
     chooseYacht(context, { ...input, token: context.accessToken }),
   ),
 }
-
-const describeOf = async ({ db, now }: Context, id: string) =>
-  describeSentQuote(db, await getSentQuote(db, { id }, now()), now())

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { PayLinkView } from '#contract/bookings/pay-links.ts'
 import type { QuoteLinkView, SentQuote } from '#contract/bookings/sent-quotes.ts'
 import { newId } from '#shared/id.ts'
-import { addDays } from '#shared/local-date.ts'
+import { dayAhead } from '#tests/builders/day-ahead.ts'
 import { buildListing } from '#tests/builders/listing.ts'
 import { testPayments } from '#tests/builders/payments.ts'
 import { buildUser } from '#tests/builders/user.ts'
@@ -16,8 +16,7 @@ const operator = await buildUser(api.services, { role: 'a', name: 'Ada Lindqvist
 const support = await buildUser(api.services, { role: 'a', adminRole: 'support' })
 const reader = await buildUser(api.services, { role: 'a', adminRole: 'read_only' })
 
-const inDays = (days: number) => addDays(new Date(api.clock.now).toISOString().slice(0, 10), days)
-const trip = { date: inDays(60), time: '10:00', duration: 4, guests: 6 }
+const trip = { date: dayAhead(60), time: '10:00', duration: 4, guests: 6 }
 const buildYacht = (title = 'Halcyon') =>
   buildListing(api.db, { listing: { title }, offers: [{ instant: true, minUnits: 1 }] })
 

@@ -32,25 +32,33 @@ export function frame({ content, words, fontFamily, body, isOnePage }: Framed) {
     h(
       Page,
       { size: 'A4', style: { ...style.page, fontFamily } },
-      h(
-        View,
-        { style: style.heading },
-        h(Text, { style: style.issuer }, seller.name),
-        h(
-          View,
-          { style: style.titleColumn },
-          h(Text, { style: style.title }, say(kind)),
-          h(Text, { style: style.number }, number),
-          h(Text, { style: style.quiet }, words.day(issuedAt)),
-        ),
-      ),
+      heading({ issuer: seller.name, title: say(kind), number, day: words.day(issuedAt) }),
       h(View, { style: style.parties }, party(say('seller'), seller, words), party(say('billed_to'), buyer, words)),
-      trip(content, words),
+      trip(content.trip, words, {
+        first: [say('charter'), content.trip.yacht, content.trip.place],
+        last: [say('reference'), content.trip.reference, words.count('guests', content.trip.guests)],
+      }),
       ...body,
       ...footer(content, words, isOnePage),
     ),
   )
 }
+
+type Heading = { issuer: string; title: string; number: string; day: string }
+
+export const heading = ({ issuer, title, number, day }: Heading) =>
+  h(
+    View,
+    { style: style.heading, key: 'heading' },
+    h(Text, { style: style.issuer }, issuer),
+    h(
+      View,
+      { style: style.titleColumn },
+      h(Text, { style: style.title }, title),
+      h(Text, { style: style.number }, number),
+      h(Text, { style: style.quiet }, day),
+    ),
+  )
 
 function party(label: string, { name, address, taxNumber, email }: Party, { say }: Words) {
   return h(
@@ -66,8 +74,15 @@ function party(label: string, { name, address, taxNumber, email }: Party, { say 
 
 const linesOf = (address: string | null) => (address ?? '').split('\n').filter((line) => line.trim() !== '')
 
-function trip({ trip: { yacht, place, reference, start, end, guests } }: DocumentContent, words: Words) {
-  const { say, moment, count } = words
+type Period = Pick<DocumentContent['trip'], 'start' | 'end'>
+type Column = readonly [label: string, ...texts: string[]]
+
+/** Departure and return between two other columns. */
+export function trip(
+  { start, end }: Period,
+  { say, moment }: Words,
+  { first, last }: Record<'first' | 'last', Column>,
+) {
   const part = (width: string, label: string, ...texts: string[]) =>
     h(
       View,
@@ -77,18 +92,20 @@ function trip({ trip: { yacht, place, reference, start, end, guests } }: Documen
     )
   return h(
     View,
-    { style: style.trip },
-    part('34%', say('charter'), yacht, place),
+    { style: style.trip, wrap: false, key: 'trip' },
+    part('34%', ...first),
     part('24%', say('departure'), ...moment(start).split(/(?:,| à| at) (?=\d\d:)/)),
     part('24%', say('return'), ...moment(end).split(/(?:,| à| at) (?=\d\d:)/)),
-    part('18%', say('reference'), reference, count('guests', guests)),
+    part('18%', ...last),
   )
 }
 
 const unbroken = (text: string | null | undefined) => (text ?? '').replaceAll(' ', '\u00a0')
 
+type Footed = Pick<DocumentContent, 'market' | 'seller' | 'number'>
+
 /** Counting pages needs two more layouts, so a document of one page has no page numbers. */
-function footer({ market, seller, number }: DocumentContent, { say }: Words, isOnePage: boolean) {
+export function footer({ market, seller, number }: Footed, { say }: Words, isOnePage: boolean) {
   const { name, address, taxNumber, email } = market
   const issuer = seller.name === name ? name : say('issued_by', { name })
   const known = [issuer, address, email, taxNumber && say('tax_number', { number: taxNumber })]

@@ -23,6 +23,14 @@ export async function openPress(text: string): Promise<Press> {
   return { families, renderToBuffer }
 }
 
+/** Prints once as a document of one page, and again with counted pages where it has more. */
+export async function printPages(print: (isOnePage: boolean) => Promise<Buffer>): Promise<Buffer> {
+  const guessed = await print(true)
+  return countPages(guessed) === 1 ? guessed : print(false)
+}
+
+const countPages = (pdf: Buffer) => pdf.toString('latin1').match(/\/Type \/Page\b(?!s)/g)?.length
+
 const unspaced =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u
 const words = new Intl.Segmenter('en', { granularity: 'word' })

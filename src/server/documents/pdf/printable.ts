@@ -26,3 +26,12 @@ export function familiesFor(text: string, families: readonly Family[]): Family[]
   }
   return families.filter((family) => wanted.has(family))
 }
+
+/** Replaces letters without a font in every text that people wrote. */
+export function withPrintableTexts<Value>(value: Value, families: readonly Family[]): Value {
+  if (typeof value === 'string') return printable(value, families) as Value // still a string
+  if (Array.isArray(value)) return value.map((part) => withPrintableTexts(part, families)) as Value // still a list
+  if (typeof value !== 'object' || value === null) return value
+  const parts = Object.entries(value).map(([name, part]) => [name, withPrintableTexts(part, families)])
+  return Object.fromEntries(parts) as Value // of the same members
+}

@@ -1,4 +1,5 @@
 import { apiContext, requestContext } from '#web/context.ts'
+import { pdfAnswer } from '#web/lib/pdf-answer.ts'
 import { throwMissing } from '#web/lib/throw-missing.ts'
 import { guestCall } from '#web/parts/bookings/access-cookie.ts'
 import type { Route } from './+types/document'
@@ -10,11 +11,5 @@ export async function loader({ params: { bookingId, file }, context, request }: 
     .get(apiContext)
     .documents.download({ id: bookingId, file, locale }, guestCall(request, bookingId))
     .catch(throwMissing)
-  return new Response(pdf, {
-    headers: {
-      'content-type': 'application/pdf',
-      'content-disposition': `inline; filename="${encodeURIComponent(pdf.name)}"`,
-      'cache-control': 'private, no-store',
-    },
-  })
+  return pdfAnswer(pdf)
 }

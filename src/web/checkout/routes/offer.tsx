@@ -47,7 +47,7 @@ export const headers = () => ({ 'cache-control': 'private, no-store', 'referrer-
 
 export const meta: Route.MetaFunction = (args) => pageMeta(args, { title: m.offer_page_title(), hidden: true })
 
-export default function Offer({ loaderData: { offer }, actionData }: Route.ComponentProps) {
+export default function Offer({ loaderData: { offer }, actionData, params: { token } }: Route.ComponentProps) {
   const refused = actionData && 'refused' in actionData ? actionData.refused : undefined
   const { name, message, reference, yachts } = offer
   return (
@@ -68,6 +68,11 @@ export default function Offer({ loaderData: { offer }, actionData }: Route.Compo
             </FormNotice>
           )}
           <Standing offer={offer} />
+          <p>
+            <TextLink to={pagePath('/offer/:token/file', { token })} reloadDocument>
+              {m.offer_pdf()}
+            </TextLink>
+          </p>
         </div>
         <ul className="grid gap-6 md:grid-cols-2 xl:grid-cols-3">
           {yachts.map((choice) => (

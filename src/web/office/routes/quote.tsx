@@ -1,4 +1,6 @@
+import { sentQuotesDownload } from '#contract/http-routes.ts'
 import { apiContext, requestContext } from '#web/context.ts'
+import { apiPath } from '#web/lib/call-api.ts'
 import { pageMeta } from '#web/lib/page-meta.ts'
 import { pagePath, pagePathIn } from '#web/lib/paths.ts'
 import type { RefusedForm } from '#web/lib/sent-form.ts'
@@ -13,6 +15,7 @@ import { keepUnsent } from '#web/parts/forms/keep-unsent.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { FormNotice } from '#web/ui/form-notice.tsx'
 import { Notice } from '#web/ui/notice.tsx'
+import { TextLink } from '#web/ui/text-link.tsx'
 import type { Route } from './+types/quote'
 
 const needed = 'sentQuotes.get'
@@ -67,6 +70,11 @@ export default function OneQuote({ loaderData: { quote, link, decides }, actionD
         {state === 'sold' && <Notice tone="warn" title={m.sent_quote_sold_text()} />}
         <QuoteFacts quote={quote} />
         {isOpen && <QuoteLink url={link} />}
+        <p>
+          <TextLink to={apiPath(sentQuotesDownload, { id: quote.id })} reloadDocument>
+            {m.offer_pdf()}
+          </TextLink>
+        </p>
         {message && <blockquote className="border-s-4 border-line ps-4 whitespace-pre-line">{message}</blockquote>}
         <section aria-labelledby="yachts" className="grid gap-4">
           <h2 id="yachts" className="text-lg">
