@@ -17,6 +17,11 @@ export type OperationMeta = {
   right?: AdminRight
   /** The right that a co-manager needs. Without one, only the owner of the fleet may call it. */
   fleet?: FleetRight
+  /**
+   * A co-manager of chosen yachts may call an operation of the whole fleet: it shows and changes these alone. Its handler gets the
+   * scope `fleet` instead of `ownerId`. Without it, such a co-manager gets forbidden.
+   */
+  byYacht?: true
   /** Whether an administrator who sees the site as a user may call it. The default is true for GET alone. */
   reads?: boolean
   /** Administrators must have entered their second factor shortly before: POST /auth/second-factor/confirmation. */

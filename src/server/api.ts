@@ -148,6 +148,7 @@ export function requestContext(services: Services, c: HonoContext<HttpEnv>): Con
     session: sessionOfRequest(services, { headers, answerHeaders }),
     scopes: {},
     right: undefined,
+    byYacht: false,
     adminRight: undefined,
     address: c.get('address'),
     country: countryOf(headers, services.settings.TRUST_PROXY),

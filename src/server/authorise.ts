@@ -5,7 +5,7 @@ import type { FleetRight } from '#shared/fleet-rights.ts'
 import { Id } from '#shared/id.ts'
 import { findBlock } from './availability/blocks.ts'
 import { findOwnSlot } from './availability/instant-slots.ts'
-import { actsFor, findHostFleet, findOwnerOfListing, findOwnerOfVessel } from './boats/host-fleet.ts'
+import { actsFor, findFleetOfListing, findFleetOfVessel, findHostFleet, type OfFleet } from './boats/host-fleet.ts'
 import { findListingOfItinerary } from './boats/itinerary-queries.ts'
 import { insertOwnerOfUser } from './boats/owner-queries.ts'
 import { mayChangeBooking, mayReadBooking, mayRunBooking, mayUseAsGuest } from './bookings/policy.ts'
@@ -41,9 +41,10 @@ type Call<Output> = {
 /** An interceptor of every call, over HTTP and in process. It enforces the `auth` of the operation, which no other code does. */
 export async function authorise<Output>({ next, context, input, path, procedure }: Call<Output>): Promise<Output> {
   const { meta, route } = procedure['~orpc']
-  const { auth, right, fleet, dangerous } = meta
+  const { auth, right, fleet, byYacht = false, dangerous } = meta
   if (auth === undefined) throw new Error('An operation of the contract declares no auth.')
   context.right = fleet
+  context.byYacht = byYacht
   context.adminRight = right
   // For a public read no session is needed, so the database is not asked for one.
   const session = isPlainRead(auth, route.method) ? null : await context.session.find()
@@ -69,7 +70,7 @@ export async function authoriseOwner(
   context: Context,
   right: FleetRight,
 ): Promise<{ userId: UserId; ownerId: OwnerId }> {
-  const { session, userId, ownerId } = await gates.owner({ ...context, right }, () => '')
+  const { session, userId, ownerId } = await gates.owner({ ...context, right, byYacht: false }, () => '')
   if (session?.readOnly) throw new AppError('read_only_session')
   if (!userId || !ownerId) throw new AppError('forbidden')
   return { userId, ownerId }
@@ -94,8 +95,12 @@ const gates: Record<Auth, Gate> = {
     // A user whom an administrator made an owner has no fleet before their first call.
     const found = await findHostFleet(context)
     if (found === undefined && session.readOnly) throw new AppError('not_found')
-    const fleet = found ?? (await insertOwnerOfUser(context.db, session.userId))
-    return { ...scopesOf(session), ownerId: fleet as OwnerId }
+    const { ownerId, yachts } = found ?? { ownerId: await insertOwnerOfUser(context.db, session.userId), yachts: null }
+    // An operation that shows single yachts gets no id by which it could show the others.
+    return {
+      ...scopesOf(session),
+      ...(context.byYacht ? { fleet: { ownerId: ownerId as OwnerId, yachts } } : { ownerId: ownerId as OwnerId }),
+    }
   },
   administrator: async (context) => {
     const session = await requireOperator(context)
@@ -109,12 +114,12 @@ const gates: Record<Auth, Gate> = {
     await mayRunBooking(context, subject())
     return {}
   },
-  yacht_host: (context, subject) => mayRun(context, subject, findOwnerOfListing, 'forbidden'),
-  yacht_editor: (context, subject) => mayRun(context, subject, findOwnerOfListing, 'not_found'),
-  block_host: (context, subject) => mayRun(context, subject, findOwnerOfBlock, 'not_found'),
-  media_host: (context, subject) => mayRun(context, subject, findOwnerOfMedia, 'not_found'),
-  itinerary_host: (context, subject) => mayRun(context, subject, findOwnerOfItinerary, 'not_found'),
-  slot_host: (context, subject) => mayRun(context, subject, findOwnerOfSlot, 'not_found'),
+  yacht_host: (context, subject) => mayRun(context, subject, findFleetOfListing, 'forbidden'),
+  yacht_editor: (context, subject) => mayRun(context, subject, findFleetOfListing, 'not_found'),
+  block_host: (context, subject) => mayRun(context, subject, findFleetOfBlock, 'not_found'),
+  media_host: (context, subject) => mayRun(context, subject, findFleetOfMedia, 'not_found'),
+  itinerary_host: (context, subject) => mayRun(context, subject, findFleetOfItinerary, 'not_found'),
+  slot_host: (context, subject) => mayRun(context, subject, findFleetOfSlot, 'not_found'),
   booking_guest_or_operator: async (context, subject) => {
     await mayChangeBooking(context, subject())
     return {}
@@ -134,35 +139,35 @@ const gates: Record<Auth, Gate> = {
   },
 }
 
-type FindOwner = (db: Db, id: Id) => Promise<Id | undefined>
+type FindFleet = (db: Db, id: Id) => Promise<OfFleet | undefined>
 
-/** Allows users who act for the fleet of the yacht, and administrators. Other owners get `toOthers`, customers get forbidden. */
-async function mayRun(context: Context, subject: Subject, findOwner: FindOwner, toOthers: 'forbidden' | 'not_found') {
+/** Allows users who act for the yacht, and administrators. Other owners get `toOthers`, customers get forbidden. */
+async function mayRun(context: Context, subject: Subject, findFleet: FindFleet, toOthers: 'forbidden' | 'not_found') {
   const session = await requireSession(context)
   if (session.role === 'c') throw new AppError('forbidden')
-  const isTheirs = operates(context, session) || (await actsFor(context, await findOwner(context.db, subject())))
+  const isTheirs = operates(context, session) || (await actsFor(context, await findFleet(context.db, subject())))
   if (!isTheirs) throw new AppError(toOthers)
   return scopesOf(session)
 }
 
-const findOwnerOfBlock: FindOwner = async (db, id) => {
+const findFleetOfBlock: FindFleet = async (db, id) => {
   const block = await findBlock(db, id)
-  return block && findOwnerOfVessel(db, block.vesselId)
+  return block && findFleetOfVessel(db, block.vesselId)
 }
 
-const findOwnerOfItinerary: FindOwner = async (db, id) => {
+const findFleetOfItinerary: FindFleet = async (db, id) => {
   const listingId = await findListingOfItinerary(db, id)
-  return listingId && findOwnerOfListing(db, listingId)
+  return listingId === undefined ? undefined : findFleetOfListing(db, listingId)
 }
 
-const findOwnerOfMedia: FindOwner = async (db, id) => {
+const findFleetOfMedia: FindFleet = async (db, id) => {
   const listingId = await findListingOfMedia(db, id)
-  return listingId && findOwnerOfListing(db, listingId)
+  return listingId === undefined ? undefined : findFleetOfListing(db, listingId)
 }
 
-const findOwnerOfSlot: FindOwner = async (db, id) => {
+const findFleetOfSlot: FindFleet = async (db, id) => {
   const slot = await findOwnSlot(db, id)
-  return slot && findOwnerOfListing(db, slot.listingId)
+  return slot && findFleetOfListing(db, slot.listingId)
 }
 
 const scopesOf = (session: Session) => ({ session, userId: session.userId as UserId })

@@ -6,7 +6,7 @@ import { fleetExamplesPath, mostFleetFileBytes, mostOwnFileBytes } from '#shared
 import type { Id } from '#shared/id.ts'
 import { createApi, fullSessionOf, requestContext } from './api.ts'
 import { authoriseOperator, authoriseOwner } from './authorise.ts'
-import { findFleetWithRight, findOwnerOfListing } from './boats/host-fleet.ts'
+import { hasRightFor } from './boats/host-fleet.ts'
 import { chatHub } from './chat/stream/hub.ts'
 import { exampleFileRoutes } from './fleet/import-desk/example-files.ts'
 import { fleetFileRoutes } from './fleet/import-desk/file-routes.ts'
@@ -192,7 +192,5 @@ const isUpload = (path: string): boolean =>
   path.startsWith(`${uploadPath}/`) ||
   /^\/api\/(?:admin\/)?fleet-imports\/[0-9a-f]{24}\/file$/.test(path)
 
-async function mayAddMedia(db: Db, userId: Id, yachtId: Id): Promise<boolean> {
-  const ownerId = await findFleetWithRight(db, userId, 'listings.change')
-  return ownerId !== undefined && (await findOwnerOfListing(db, yachtId)) === ownerId
-}
+const mayAddMedia = (db: Db, userId: Id, yachtId: Id): Promise<boolean> =>
+  hasRightFor(db, userId, 'listings.change', yachtId)

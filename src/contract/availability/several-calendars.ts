@@ -43,7 +43,7 @@ const SeveralChange = z
 export type SeveralChange = z.infer<typeof SeveralChange>
 
 export const changeSeveralCalendars = operation
-  .meta({ auth: 'owner', fleet: 'calendar.change' })
+  .meta({ auth: 'owner', fleet: 'calendar.change', byYacht: true })
   .route({
     method: 'POST',
     path: '/boats/owner/calendar/several',

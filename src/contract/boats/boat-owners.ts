@@ -87,7 +87,7 @@ export const OwnBoat = z.object({
 export type OwnBoat = z.infer<typeof OwnBoat>
 
 export const listOwnBoats = operation
-  .meta({ auth: 'owner', fleet: 'any', reads: true })
+  .meta({ auth: 'owner', fleet: 'any', byYacht: true, reads: true })
   .route({ method: 'POST', path: '/boats/owner', tags: ['Owners'], summary: 'The owner’s own yachts, in every state' })
   .input(
     z.object({

@@ -10,22 +10,28 @@ import { operation, text } from '../operation.ts'
 const tags = ['Co-managers']
 const closed = ['invalid_request', 'unauthenticated', 'second_factor_required', 'forbidden'] as const
 const owner = operation.meta({ auth: 'owner' })
-const member = operation.meta({ auth: 'owner', fleet: 'any' })
+const member = operation.meta({ auth: 'owner', fleet: 'any', byYacht: true })
 
 const Parts = z.array(z.enum(fleetParts)).max(fleetParts.length)
 /** The right to change a part includes the right to read it. */
 const Rights = z
-  .object({ reads: Parts, changes: Parts })
+  .object({
+    reads: Parts,
+    changes: Parts,
+    /** The yachts of the fleet that the co-manager may see and work with. Left out or null: all, also those to come. */
+    yachts: z.array(Id).min(1, 'Choose at least one yacht.').max(200).nullable().default(null),
+  })
   .refine(({ reads, changes }) => reads.length + changes.length > 0, {
     path: ['reads'],
     message: 'Choose at least one right.',
   })
-  .transform(({ reads, changes }) => ({
+  .transform(({ reads, changes, yachts }) => ({
+    yachts: yachts && [...new Set(yachts)].sort(),
     reads: fleetParts.filter((part) => reads.includes(part) || changes.includes(part)),
     changes: fleetParts.filter((part) => changes.includes(part)),
   }))
 
-const GivenRights = z.object({ reads: Parts, changes: Parts })
+const GivenRights = z.object({ reads: Parts, changes: Parts, yachts: z.array(Id).nullable() })
 export const TeamMember = GivenRights.extend({
   id: Id,
   name: z.string(),
@@ -52,9 +58,15 @@ export const teamOperations = {
       method: 'GET',
       path: '/fleet/members',
       tags,
-      summary: 'Co-managers of the own fleet, and open invitations',
+      summary: 'Co-managers of the own fleet, open invitations, and the yachts that one may choose for them',
     })
-    .output(z.object({ members: z.array(TeamMember), invitations: z.array(TeamInvitation) }))
+    .output(
+      z.object({
+        members: z.array(TeamMember),
+        invitations: z.array(TeamInvitation),
+        yachts: z.array(z.object({ id: Id, title: z.string() })),
+      }),
+    )
     .errors(errors(...closed)),
 
   invite: owner

@@ -27,7 +27,7 @@ const host = operation.meta({ auth: 'yacht_host', right: 'bookings.change', flee
 
 export const captainLinkOperations = {
   list: operation
-    .meta({ auth: 'owner', fleet: 'bookings.read' })
+    .meta({ auth: 'owner', fleet: 'bookings.read', byYacht: true })
     .route({ method: 'GET', path: '/boatOwners/captain-links', tags, summary: 'The links of an owner’s captains' })
     .output(z.object({ data: z.array(CaptainLink) }))
     .errors(errors('unauthenticated', 'second_factor_required', 'forbidden')),

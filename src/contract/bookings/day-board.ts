@@ -96,7 +96,7 @@ export const DayBoard = z.object({
 export type DayBoard = z.infer<typeof DayBoard>
 
 export const getDayBoard = operation
-  .meta({ auth: 'owner', fleet: 'bookings.read' })
+  .meta({ auth: 'owner', fleet: 'bookings.read', byYacht: true })
   .route({
     method: 'GET',
     path: '/boatOwners/board',

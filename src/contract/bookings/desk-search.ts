@@ -16,7 +16,7 @@ export const DeskFindings = z.object({ yachts: z.array(FoundYacht), bookings: z.
 export type DeskFindings = z.infer<typeof DeskFindings>
 
 export const findInFleet = operation
-  .meta({ auth: 'owner', fleet: 'any' })
+  .meta({ auth: 'owner', fleet: 'any', byYacht: true })
   .route({
     method: 'GET',
     path: '/search/desk',

@@ -98,7 +98,7 @@ export const DaySheet = z.object({ departures: z.array(OwnersCharter), returns: 
 export type DaySheet = z.infer<typeof DaySheet>
 
 export const getDaySheet = operation
-  .meta({ auth: 'owner', fleet: 'bookings.read' })
+  .meta({ auth: 'owner', fleet: 'bookings.read', byYacht: true })
   .route({
     method: 'GET',
     path: '/boatOwners/days/{date}',
@@ -111,7 +111,7 @@ export const getDaySheet = operation
   .errors(errors('invalid_request', 'unauthenticated', 'second_factor_required', 'forbidden'))
 
 export const listOwnerBookings = operation
-  .meta({ auth: 'owner', fleet: 'bookings.read' })
+  .meta({ auth: 'owner', fleet: 'bookings.read', byYacht: true })
   .route({
     method: 'GET',
     path: '/boatOwners/bookings',

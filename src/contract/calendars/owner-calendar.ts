@@ -77,7 +77,7 @@ export const CalendarYacht = z.object({
 export type CalendarYacht = z.infer<typeof CalendarYacht>
 
 export const getOwnerCalendar = operation
-  .meta({ auth: 'owner', fleet: 'calendar.read' })
+  .meta({ auth: 'owner', fleet: 'calendar.read', byYacht: true })
   .route({
     method: 'GET',
     path: '/boats/owner/calendar',

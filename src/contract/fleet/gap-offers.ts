@@ -29,7 +29,7 @@ export const Gap = z.object({
 export type Gap = z.infer<typeof Gap>
 
 const listGaps = operation
-  .meta({ auth: 'owner', fleet: 'prices.read' })
+  .meta({ auth: 'owner', fleet: 'prices.read', byYacht: true })
   .route({
     method: 'GET',
     path: '/boatOwners/gaps',

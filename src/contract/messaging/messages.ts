@@ -246,7 +246,7 @@ export const messageOperations = {
     .errors(errors('not_found', 'forbidden', 'attachment_withheld')),
 
   templates: operation
-    .meta({ auth: 'owner', fleet: 'messages.read' })
+    .meta({ auth: 'owner', fleet: 'messages.read', byYacht: true })
     .route({ method: 'GET', path: '/message-templates', tags, summary: 'The texts that an owner sends often' })
     .output(z.object({ data: z.array(MessageTemplate) }))
     .errors(errors(...closed, 'forbidden')),

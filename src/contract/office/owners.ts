@@ -74,7 +74,12 @@ const list = operation
   .output(pageOf(OfficeOwner))
   .errors(errors(...closed))
 
-const Rights = z.object({ reads: z.array(z.enum(fleetParts)), changes: z.array(z.enum(fleetParts)) })
+const Rights = z.object({
+  reads: z.array(z.enum(fleetParts)),
+  changes: z.array(z.enum(fleetParts)),
+  /** Null: all yachts of the fleet. */
+  yachts: z.array(Id).nullable(),
+})
 const FleetMember = Rights.extend({ id: Id, name: z.string(), email: z.string(), since: z.iso.datetime() })
 
 export const OwnerPage = z.object({

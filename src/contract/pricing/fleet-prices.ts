@@ -123,7 +123,7 @@ export const FleetTariff = z.object({
 export type FleetTariff = z.infer<typeof FleetTariff>
 
 const listFleetTariffs = operation
-  .meta({ auth: 'owner', fleet: 'prices.read' })
+  .meta({ auth: 'owner', fleet: 'prices.read', byYacht: true })
   .route({
     method: 'GET',
     path: '/boats/owner/tariffs',
@@ -180,7 +180,7 @@ export const YachtPriceChange = z.object({
 export type YachtPriceChange = z.infer<typeof YachtPriceChange>
 
 const previewFleetPrices = operation
-  .meta({ auth: 'owner', fleet: 'prices.read', reads: true })
+  .meta({ auth: 'owner', fleet: 'prices.read', byYacht: true, reads: true })
   .route({
     method: 'POST',
     path: '/boats/owner/tariffs/preview',
@@ -195,7 +195,7 @@ const previewFleetPrices = operation
   .errors(errors(...closed, 'invalid_request'))
 
 const publishFleetPrices = operation
-  .meta({ auth: 'owner', fleet: 'prices.change' })
+  .meta({ auth: 'owner', fleet: 'prices.change', byYacht: true })
   .route({
     method: 'POST',
     path: '/boats/owner/tariffs/publication',

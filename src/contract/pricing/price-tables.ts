@@ -38,7 +38,7 @@ export type WeeksOfYacht = z.infer<typeof WeeksOfYacht>
 const mostWeeks = 26
 
 export const listPriceWeeks = operation
-  .meta({ auth: 'owner', fleet: 'prices.read' })
+  .meta({ auth: 'owner', fleet: 'prices.read', byYacht: true })
   .route({
     method: 'GET',
     path: '/boats/owner/tariffs/weeks',
@@ -76,7 +76,7 @@ export const DaysOfYacht = z.object({
 export type DaysOfYacht = z.infer<typeof DaysOfYacht>
 
 export const listPriceDays = operation
-  .meta({ auth: 'owner', fleet: 'prices.read' })
+  .meta({ auth: 'owner', fleet: 'prices.read', byYacht: true })
   .route({
     method: 'GET',
     path: '/boats/owner/tariffs/days',

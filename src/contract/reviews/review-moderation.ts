@@ -123,7 +123,7 @@ export const FleetReview = LatestReview.extend({
 export type FleetReview = z.infer<typeof FleetReview>
 
 const ofFleet = operation
-  .meta({ auth: 'owner', fleet: 'listings.read' })
+  .meta({ auth: 'owner', fleet: 'listings.read', byYacht: true })
   .route({
     method: 'GET',
     path: '/boatOwners/reviews',
@@ -150,7 +150,7 @@ const ofFleet = operation
   .errors(errors(...closed))
 
 const toWrite = operation
-  .meta({ auth: 'owner', fleet: 'bookings.read' })
+  .meta({ auth: 'owner', fleet: 'bookings.read', byYacht: true })
   .route({
     method: 'GET',
     path: '/boatOwners/reviews/to-write',
@@ -161,7 +161,7 @@ const toWrite = operation
   .errors(errors(...closed))
 
 const answer = operation
-  .meta({ auth: 'owner', fleet: 'listings.change' })
+  .meta({ auth: 'owner', fleet: 'listings.change', byYacht: true })
   .route({
     method: 'POST',
     path: '/boatOwners/reviews/{id}/answer',
@@ -174,7 +174,7 @@ const answer = operation
   .errors(errors(...closed, 'not_found', 'review_answered'))
 
 const report = operation
-  .meta({ auth: 'owner', fleet: 'listings.change' })
+  .meta({ auth: 'owner', fleet: 'listings.change', byYacht: true })
   .route({
     method: 'POST',
     path: '/boatOwners/reviews/{id}/report',

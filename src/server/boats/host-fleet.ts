@@ -1,8 +1,9 @@
-import { allows, type FleetPart, type FleetRight, type FleetRights } from '#shared/fleet-rights.ts'
+import { allows, type FleetPart, type FleetRight, type FleetRights, reaches } from '#shared/fleet-rights.ts'
 import type { Id } from '#shared/id.ts'
 import { AppError } from '../platform/app-error.ts'
 import type { Context } from '../platform/context.ts'
 import type { Db } from '../platform/database.ts'
+import type { FoundFleet } from './in-fleet.ts'
 import { findOwnerOfUser, insertOwnerOfUser } from './owner-queries.ts'
 
 type FleetContext = Pick<Context, 'db' | 'session' | 'right'>
@@ -11,7 +12,7 @@ type FleetContext = Pick<Context, 'db' | 'session' | 'right'>
 async function findFleetOf(db: Db, userId: Id): Promise<{ ownerId: Id; rights: FleetRights | null } | undefined> {
   const membership = await db
     .selectFrom('fleet_members')
-    .select(['owner_id', 'reads', 'changes'])
+    .select(['owner_id', 'reads', 'changes', 'yachts'])
     .where('user_id', '=', userId)
     .where('is_current', '=', true)
     .executeTakeFirst()
@@ -27,28 +28,49 @@ export async function ensureFleet(db: Db, userId: Id): Promise<void> {
 
 /**
  * The fleet for which the caller acts; undefined where they have none. Throws forbidden for a co-manager without the right that
- * the operation needs.
+ * the operation needs, or of chosen yachts where the operation is about the whole fleet.
  */
-export async function findHostFleet({ db, session, right }: FleetContext): Promise<Id | undefined> {
+export async function findHostFleet({
+  db,
+  session,
+  right,
+  byYacht,
+}: FleetContext & Pick<Context, 'byYacht'>): Promise<FoundFleet | undefined> {
   const found = await session.find()
   if (found?.role !== 'b' || found.secondFactor !== 'done') return undefined
   const fleet = await findFleetOf(db, found.userId)
-  if (fleet?.rights && !allows(fleet.rights, right)) throw new AppError('forbidden')
-  return fleet?.ownerId
+  if (!fleet) return undefined
+  const { ownerId, rights } = fleet
+  if (rights && (!allows(rights, right) || !(byYacht || reaches(rights, null)))) throw new AppError('forbidden')
+  return { ownerId, yachts: rights?.yachts ?? null }
 }
 
 /** The fleet of a user, if they have this right there. */
-export async function findFleetWithRight(db: Db, userId: Id, right: FleetRight): Promise<Id | undefined> {
+export async function findFleetWithRight(db: Db, userId: Id, right: FleetRight): Promise<FoundFleet | undefined> {
   const fleet = await findFleetOf(db, userId)
-  return fleet && (fleet.rights === null || allows(fleet.rights, right)) ? fleet.ownerId : undefined
+  if (!fleet || (fleet.rights !== null && !allows(fleet.rights, right))) return undefined
+  return { ownerId: fleet.ownerId, yachts: fleet.rights?.yachts ?? null }
 }
 
-/** Whether the caller acts for this fleet. Throws forbidden for a co-manager without the right. */
-export async function actsFor({ db, session, right }: FleetContext, ownerId: Id | undefined): Promise<boolean> {
+/** Whether a user has this right for a yacht. */
+export async function hasRightFor(db: Db, userId: Id, right: FleetRight, listingId: Id): Promise<boolean> {
+  const fleet = await findFleetWithRight(db, userId, right)
+  if (!fleet || (fleet.yachts !== null && !fleet.yachts.includes(listingId))) return false
+  return (await findOwnerOfListing(db, listingId)) === fleet.ownerId
+}
+
+/** The owner of something, and the listings that it belongs to; null where it belongs to the fleet as a whole. */
+export type OfFleet = { ownerId: Id; yachts: readonly Id[] | null }
+
+/**
+ * Whether the caller acts for this fleet and may work with at least one of these yachts. Throws forbidden for a co-manager without
+ * the right.
+ */
+export async function actsFor({ db, session, right }: FleetContext, of: OfFleet | undefined): Promise<boolean> {
   const found = await session.find()
-  if (found?.role !== 'b' || found.secondFactor !== 'done' || ownerId === undefined) return false
+  if (found?.role !== 'b' || found.secondFactor !== 'done' || of === undefined) return false
   const fleet = await findFleetOf(db, found.userId)
-  if (fleet?.ownerId !== ownerId) return false
+  if (fleet?.ownerId !== of.ownerId || (fleet.rights && !reaches(fleet.rights, of.yachts))) return false
   if (fleet.rights && !allows(fleet.rights, right)) throw new AppError('forbidden')
   return true
 }
@@ -57,7 +79,7 @@ export async function actsFor({ db, session, right }: FleetContext, ownerId: Id 
 export async function listMembersAtWork(db: Db, ownerId: Id): Promise<{ userId: Id; rights: FleetRights }[]> {
   const members = await db
     .selectFrom('fleet_members')
-    .select(['user_id', 'reads', 'changes'])
+    .select(['user_id', 'reads', 'changes', 'yachts'])
     .where('owner_id', '=', ownerId)
     .where('is_current', '=', true)
     .orderBy('user_id')
@@ -65,14 +87,23 @@ export async function listMembersAtWork(db: Db, ownerId: Id): Promise<{ userId: 
   return members.map(({ user_id, ...rights }) => ({ userId: user_id, rights: rightsOf(rights) }))
 }
 
+type StoredRights = { reads: string[]; changes: string[]; yachts: string[] | null }
+
 /** Check constraints allow only these parts in both columns. */
-export const rightsOf = ({ reads, changes }: { reads: string[]; changes: string[] }): FleetRights => ({
+export const rightsOf = ({ reads, changes, yachts }: StoredRights): FleetRights => ({
   reads: reads as FleetPart[],
   changes: changes as FleetPart[],
+  yachts,
 })
 
+/** A listing with its owner; undefined for an unknown listing. */
+export async function findFleetOfListing(db: Db, listingId: Id): Promise<OfFleet | undefined> {
+  const ownerId = await findOwnerOfListing(db, listingId)
+  return ownerId === undefined ? undefined : { ownerId, yachts: [listingId] }
+}
+
 /** The owner of a listing; undefined for an unknown listing. */
-export async function findOwnerOfListing(db: Db, listingId: Id): Promise<Id | undefined> {
+async function findOwnerOfListing(db: Db, listingId: Id): Promise<Id | undefined> {
   const found = await db.selectFrom('listings').select('owner_id').where('id', '=', listingId).executeTakeFirst()
   return found?.owner_id
 }
@@ -91,8 +122,13 @@ export async function worksForListing(db: Db, userId: Id, listingId: Id): Promis
   return membership !== undefined
 }
 
-/** The owner of a vessel; undefined for an unknown vessel. */
-export async function findOwnerOfVessel(db: Db, vesselId: Id): Promise<Id | undefined> {
+/** The owner of a vessel and its listings; undefined for an unknown vessel. */
+export async function findFleetOfVessel(db: Db, vesselId: Id): Promise<OfFleet | undefined> {
   const found = await db.selectFrom('vessels').select('owner_id').where('id', '=', vesselId).executeTakeFirst()
-  return found?.owner_id
+  return found && { ownerId: found.owner_id, yachts: await findListingsOfVessel(db, vesselId) }
+}
+
+export async function findListingsOfVessel(db: Db, vesselId: Id): Promise<Id[]> {
+  const rows = await db.selectFrom('listings').select('id').where('vessel_id', '=', vesselId).execute()
+  return rows.map(({ id }) => id)
 }

@@ -5,8 +5,9 @@ import { getUser, isDuplicate } from '../identity/queries.ts'
 import { AppError } from '../platform/app-error.ts'
 import { contains } from '../platform/contains.ts'
 import type { Db } from '../platform/database.ts'
-import type { OwnerId } from '../platform/scopes.ts'
+import type { OwnFleet } from '../platform/scopes.ts'
 import { cover } from './cover.ts'
+import { inFleet } from './in-fleet.ts'
 
 export async function findOwnerOfUser(db: Db, userId: Id): Promise<Id | undefined> {
   const owner = await db.selectFrom('owners').select('id').where('user_id', '=', userId).executeTakeFirst()
@@ -72,17 +73,17 @@ export async function setOwnerAddress(db: Db, ownerId: Id, email: string): Promi
   await db.updateTable('owners').set({ email }).where('id', '=', ownerId).execute()
 }
 
-export async function countOwnListings(db: Db, ownerId: OwnerId): Promise<number> {
+export async function countOwnListings(db: Db, fleet: OwnFleet): Promise<number> {
   const { count } = await db
     .selectFrom('listings')
     .select(({ fn }) => fn.countAll<number>().as('count'))
-    .where('owner_id', '=', ownerId)
+    .where(inFleet(fleet))
     .executeTakeFirstOrThrow()
   return count
 }
 
 /** In any state, the last changed first. */
-export function listOwnListings(db: Db, ownerId: OwnerId, { limit, offset }: { limit: number; offset: number }) {
+export function listOwnListings(db: Db, fleet: OwnFleet, { limit, offset }: { limit: number; offset: number }) {
   return (
     db
       .selectFrom('listings')
@@ -94,7 +95,7 @@ export function listOwnListings(db: Db, ownerId: OwnerId, { limit, offset }: { l
       .select((select) =>
         select.case().when('vessels.located', '=', true).then(select.ref('places.name')).end().as('place'),
       )
-      .where('listings.owner_id', '=', ownerId)
+      .where(inFleet(fleet))
       .orderBy('listings.updated_at', 'desc')
       .orderBy('listings.id')
       .limit(limit)
@@ -104,12 +105,12 @@ export function listOwnListings(db: Db, ownerId: OwnerId, { limit, offset }: { l
 }
 
 /** Listings of the owner whose title or name contains the typed words, in any state. */
-export function findOwnListings(db: Db, ownerId: OwnerId, { typed, limit }: { typed: string; limit: number }) {
+export function findOwnListings(db: Db, fleet: OwnFleet, { typed, limit }: { typed: string; limit: number }) {
   return db
     .selectFrom('listings')
     .innerJoin('vessels', 'vessels.id', 'listings.vessel_id')
     .select(['listings.id', 'listings.title', 'listings.status'])
-    .where('listings.owner_id', '=', ownerId)
+    .where(inFleet(fleet))
     .where(contains(sql`listings.title || ' ' || coalesce(listings.short_name, '') || ' ' || vessels.name`, typed))
     .orderBy('listings.title')
     .orderBy('listings.id')

@@ -22,6 +22,8 @@ export type OwnersLetter = {
   type: string
   /** Co-managers who may read this part get the letter too. Null for the owner alone. */
   part: FleetPart | null
+  /** The yachts that it is about: co-managers of other ones do not get it. Null for the whole fleet. */
+  yachts: readonly Id[] | null
   /** The thing that it is about, such as `listing/<id>`. */
   subject?: string | undefined
   /**
@@ -39,7 +41,7 @@ type LetterServices = Pick<Services, 'settings' | 'now'>
  * key.
  */
 export async function writeToOwner(tx: Tx, services: LetterServices, host: Host, letter: OwnersLetter): Promise<void> {
-  const { key, part, write } = letter
+  const { key, part, yachts, write } = letter
   if (host.userId !== null)
     await notifyReader(tx, services, letter, {
       user: await getUser(tx, host.userId),
@@ -52,7 +54,7 @@ export async function writeToOwner(tx: Tx, services: LetterServices, host: Host,
     const full = inFull(services, locale, write(locale, 'owner'))
     await queueMail(tx, { key, recipient: host.email, ...composeMail(full, settings.SITE_NAME) })
   }
-  for (const { user } of part === null ? [] : await listFleetReaders(tx, host.ownerId, part))
+  for (const { user } of part === null ? [] : await listFleetReaders(tx, host.ownerId, part, yachts))
     await notifyReader(tx, services, letter, {
       user,
       key: `${key}/${user.id}`,

@@ -1,5 +1,5 @@
 import type { Id } from '#shared/id.ts'
-import { actsFor, findOwnerOfListing } from '../boats/host-fleet.ts'
+import { actsFor, findFleetOfListing } from '../boats/host-fleet.ts'
 import { hashToken } from '../identity/token.ts'
 import { AppError } from '../platform/app-error.ts'
 import type { Context } from '../platform/context.ts'
@@ -54,5 +54,5 @@ async function runsBooking(asking: AccessContext, bookingId: Id): Promise<boolea
   const found = await session.find()
   if (found?.secondFactor !== 'done' || found.role === 'c') return false
   const { listing_id } = await getBooking(db, bookingId)
-  return operates(asking, found) || actsFor(asking, await findOwnerOfListing(db, listing_id))
+  return operates(asking, found) || actsFor(asking, await findFleetOfListing(db, listing_id))
 }

@@ -1,8 +1,10 @@
 import { sql } from 'kysely'
 import type { Id } from '#shared/id.ts'
+import { inFleet } from '../boats/in-fleet.ts'
 import { AppError } from '../platform/app-error.ts'
 import type { Db, Tx } from '../platform/database.ts'
 import { emit } from '../platform/event.ts'
+import type { OwnFleet } from '../platform/scopes.ts'
 import type { BookingEvent } from './events.ts'
 
 /** Serialises everything that is decided by both sides of a booking. Payments and calendars do not wait for it. */
@@ -25,7 +27,7 @@ export type SailedBooking = {
   ends_at: Date
 }
 
-type Of = { customerId: Id } | { ownerId: Id }
+type Of = { customerId: Id } | { fleet: OwnFleet }
 
 /** Completed bookings of a guest or of a fleet that have ended after this time, the first end first. */
 export function listLatelySailed(db: Db, of: Of, after: Date): Promise<SailedBooking[]> {
@@ -39,8 +41,8 @@ export function listLatelySailed(db: Db, of: Of, after: Date): Promise<SailedBoo
     .where(({ not }) => not(missedByGuest))
     .orderBy(sql`upper(period)`)
     .orderBy('bookings.id')
-  return 'ownerId' in of
-    ? sailed.where('listings.owner_id', '=', of.ownerId).execute()
+  return 'fleet' in of
+    ? sailed.where(inFleet(of.fleet)).execute()
     : sailed.where('customer_id', '=', of.customerId).execute()
 }
 

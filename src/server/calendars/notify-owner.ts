@@ -1,6 +1,7 @@
 import { FeedFailure } from '#contract/calendars/calendars.ts'
 import type { Id } from '#shared/id.ts'
 import type { Locale } from '#shared/locale.ts'
+import { findListingsOfVessel } from '../boats/host-fleet.ts'
 import { getHostOfVessel } from '../boats/owner-queries.ts'
 import { writeToOwner } from '../boats/write-to-owner.ts'
 import type { Services } from '../platform/context.ts'
@@ -111,6 +112,7 @@ async function writeTo(tx: Tx, services: LetterServices, { vesselId, kind, facts
     key: jobId,
     type: `calendar_${kind}`,
     part: 'calendar',
+    yachts: await findListingsOfVessel(tx, vesselId),
     write: (locale, reader) => ({
       ...writeLetter(services.settings, kind, locale, { vessel: host.vessel, ...facts(locale, host.zone) }),
       facts: table?.(locale, host.zone) ?? [],

@@ -21,6 +21,7 @@ export async function notifyOfDecision(services: Services, decided: ListingDecid
       key: jobId,
       type: `listing_${letter}`,
       part: 'listings',
+      yachts: [listingId],
       subject: `listing/${listingId}`,
       write: (locale) => {
         const { link, subject, paragraphs } = decisionLetter(services.settings, letter, locale, { yacht: title })
@@ -46,6 +47,7 @@ export async function notifyOfPaper(services: Services, { paperId, status }: Jud
       key: jobId,
       type: `paper_${status}`,
       part: null,
+      yachts: null,
       write: (locale) => {
         const { link, ...letter } = paperLetter(
           services.settings,

@@ -26,10 +26,10 @@ export const boatOwnerRoutes = {
   }),
 
   boats: operations.boatOwners.boats.handler(async ({ input: { page, limit }, context }) => {
-    const ownerId = scopeOf(context, 'ownerId')
+    const fleet = scopeOf(context, 'fleet')
     const [totalCount, listings] = await Promise.all([
-      countOwnListings(context.db, ownerId),
-      listOwnListings(context.db, ownerId, { limit, offset: (page - 1) * limit }),
+      countOwnListings(context.db, fleet),
+      listOwnListings(context.db, fleet, { limit, offset: (page - 1) * limit }),
     ])
     const proposals = await listProposals(
       context.db,

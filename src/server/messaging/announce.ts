@@ -49,7 +49,8 @@ export async function announce(tx: Db, services: Services, announced: Announced)
 export async function accountsOf(db: Db, conversation: StoredConversation, side: Side): Promise<User[]> {
   const userId = (await usersOf(db, conversation))[side]
   const user = userId === null ? undefined : await findUser(db, userId)
-  const members = side === 'owner' ? await listFleetReaders(db, conversation.owner_id, 'messages') : []
+  const members =
+    side === 'owner' ? await listFleetReaders(db, conversation.owner_id, 'messages', [conversation.listing_id]) : []
   return [...(user ? [user] : []), ...members.map((member) => member.user)]
 }
 
@@ -77,7 +78,7 @@ export async function announceRevealing(db: Db, conversation: StoredConversation
 /** All users who read on either side. */
 async function listenersOf(db: Db, conversation: StoredConversation): Promise<Id[]> {
   const { guest, owner } = await usersOf(db, conversation)
-  const readers = await listFleetReaders(db, conversation.owner_id, 'messages')
+  const readers = await listFleetReaders(db, conversation.owner_id, 'messages', [conversation.listing_id])
   return [guest, owner, ...readers.map(({ user }) => user.id)].flatMap((id) => id ?? [])
 }
 

@@ -1,7 +1,9 @@
 import { sql } from 'kysely'
 import type { Id } from '#shared/id.ts'
 import { findFleetWithRight } from '../boats/host-fleet.ts'
+import { inFleet } from '../boats/in-fleet.ts'
 import type { Db } from '../platform/database.ts'
+import { conversationYacht } from './queries.ts'
 
 const most = 1000
 
@@ -25,6 +27,7 @@ export async function lastNumberFor(db: Db, userId: Id): Promise<number> {
 }
 
 async function ofUser(db: Db, userId: Id) {
-  const ownerId = (await findFleetWithRight(db, userId, 'messages.read')) ?? ''
-  return sql<boolean>`(conversations.guest_id = ${userId} or conversations.owner_id = ${ownerId})`
+  const fleet = await findFleetWithRight(db, userId, 'messages.read')
+  const isOfFleet = fleet ? inFleet(fleet, conversationYacht) : sql`false`
+  return sql<boolean>`(conversations.guest_id = ${userId} or ${isOfFleet})`
 }

@@ -13,7 +13,8 @@ export type Membership = { conversation: StoredConversation; side: Reader }
 export async function findMembership(context: Context, session: Session, id: Id): Promise<Membership> {
   const conversation = await getConversation(context.db, id)
   if (conversation.guest_id === session.userId) return { conversation, side: 'guest' }
-  if (await actsFor(context, conversation.owner_id)) return { conversation, side: 'owner' }
+  const { owner_id: ownerId, listing_id: listingId } = conversation
+  if (await actsFor(context, { ownerId, yachts: [listingId] })) return { conversation, side: 'owner' }
   if (operates(context, session)) return { conversation, side: 'operator' }
   throw new AppError('not_found')
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Id } from '#shared/id.ts'
+import { type FoundFleet, inFleet } from '../boats/in-fleet.ts'
 import { findTitles } from '../boats/queries.ts'
 import { AppError } from '../platform/app-error.ts'
 import type { Db } from '../platform/database.ts'
@@ -29,15 +30,18 @@ export const findInquiry = (db: Db, guestId: Id, listingId: Id) =>
 
 const selectConversations = (db: Db) => db.selectFrom('conversations').selectAll('conversations')
 
+/** The columns of a conversation that say whose yacht it is about. */
+export const conversationYacht = { owner: 'conversations.owner_id', yacht: 'conversations.listing_id' }
+
 /** The side whose conversations are listed. */
-export type Party = { side: 'guest'; userId: Id } | { side: 'owner'; ownerId: Id }
+export type Party = { side: 'guest'; userId: Id } | { side: 'owner'; fleet: FoundFleet }
 
 type Listing = { q?: string | undefined; archived: boolean; limit: number; offset: number }
 
 const ofParty = (db: Db, party: Party) =>
   party.side === 'guest'
     ? selectConversations(db).where('guest_id', '=', party.userId)
-    : selectConversations(db).where('owner_id', '=', party.ownerId)
+    : selectConversations(db).where(inFleet(party.fleet, conversationYacht))
 
 /** The conversation with the latest message comes first. */
 export async function listConversations(db: Db, party: Party, { q, archived, limit, offset }: Listing) {

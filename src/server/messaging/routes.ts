@@ -1,6 +1,5 @@
 import type { Id } from '#shared/id.ts'
-import { actsFor, findFleetWithRight } from '../boats/host-fleet.ts'
-import { getOwnerOfListing } from '../boats/owner-queries.ts'
+import { actsFor, findFleetOfListing, findFleetWithRight } from '../boats/host-fleet.ts'
 import { getBooking } from '../bookings/queries.ts'
 import { kindOf, readFileOf } from '../media/attached-files.ts'
 import { AppError } from '../platform/app-error.ts'
@@ -23,7 +22,7 @@ async function sideInBooking(context: Context, bookingId: Id): Promise<{ side: R
   const found = await session.find()
   const userId = found?.secondFactor === 'done' ? found.userId : null
   const { customer_id, listing_id } = await getBooking(db, bookingId)
-  if (await actsFor(context, await getOwnerOfListing(db, listing_id))) return { side: 'owner', userId }
+  if (await actsFor(context, await findFleetOfListing(db, listing_id))) return { side: 'owner', userId }
   if (found?.secondFactor === 'done' && found.role === 'a' && userId !== customer_id)
     return { side: 'operator', userId }
   return { side: 'guest', userId: userId === customer_id ? userId : null }
@@ -133,7 +132,7 @@ export const messageRoutes = {
   ),
 
   templates: operations.messages.templates.handler(async ({ context }) => ({
-    data: await listTemplates(context.db, scopeOf(context, 'ownerId')),
+    data: await listTemplates(context.db, scopeOf(context, 'fleet').ownerId),
   })),
 
   saveTemplate: operations.messages.saveTemplate.handler(({ input, context }) =>
@@ -151,6 +150,6 @@ const reading = 'messages.read'
 async function partyOf(context: Context, as: 'guest' | 'owner'): Promise<Party | undefined> {
   const { userId, role } = scopeOf(context, 'session')
   if (as === 'guest') return { side: 'guest', userId }
-  const ownerId = role === 'b' ? await findFleetWithRight(context.db, userId, reading) : undefined
-  return ownerId === undefined ? undefined : { side: 'owner', ownerId }
+  const fleet = role === 'b' ? await findFleetWithRight(context.db, userId, reading) : undefined
+  return fleet && { side: 'owner', fleet }
 }

@@ -31,6 +31,8 @@ export type Context = Services & {
   scopes: Partial<Scopes>
   /** The right that a co-manager needs for the operation; undefined where only the owner may call it. */
   right: FleetRight | undefined
+  /** Whether the operation shows and changes only the yachts that a co-manager may work with. */
+  byYacht: boolean
   /** The right that an administrator needs; undefined where administrators cannot call it as such. */
   adminRight: AdminRight | undefined
   headers: Headers

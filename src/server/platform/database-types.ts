@@ -647,6 +647,7 @@ export interface FleetInvitations {
   owner_id: string;
   reads: string[];
   token_hash: string;
+  yachts: string[] | null;
 }
 
 export interface FleetMappings {
@@ -666,6 +667,7 @@ export interface FleetMembers {
   owner_id: string;
   reads: string[];
   user_id: string;
+  yachts: string[] | null;
 }
 
 export interface FormerEmails {

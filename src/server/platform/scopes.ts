@@ -10,6 +10,8 @@ export type UserId = Scoped<'user'>
 export type SubjectId = Scoped<'subject'>
 /** The fleet of the calling owner. */
 export type OwnerId = Scoped<'owner'>
+/** The fleet that the caller works in, and the listings of it that they may see; null for all. */
+export type OwnFleet = { ownerId: OwnerId; yachts: readonly Id[] | null }
 /** The calling administrator. */
 export type AdminId = Scoped<'admin'>
 
@@ -19,6 +21,7 @@ export type Scopes = {
   userId: UserId
   subjectId: SubjectId
   ownerId: OwnerId
+  fleet: OwnFleet
   adminId: AdminId
 }
 

@@ -6,6 +6,7 @@ import { findTitles } from '../boats/queries.ts'
 import { listBookingIdsOf } from '../bookings/customer-queries.ts'
 import { listLatelySailed, type SailedBooking } from '../bookings/sailed-bookings.ts'
 import type { Db } from '../platform/database.ts'
+import type { OwnFleet } from '../platform/scopes.ts'
 import { findReviewed, listReviewsOfBookings } from './queries.ts'
 import { changeableOf, listPublishedOfGuest, presentGuestReview } from './writing/sides.ts'
 
@@ -60,10 +61,10 @@ async function receivedOf(db: Db, bookingIds: readonly Id[]): Promise<ReceivedRe
 }
 
 /** Completed charters that a guest, or the owner of the yacht, can still review; the one whose time ends first comes first. */
-export async function listToWrite(db: Db, of: { customerId: Id } | { ownerId: Id }, now: number) {
+export async function listToWrite(db: Db, of: { customerId: Id } | { fleet: OwnFleet }, now: number) {
   const sailed = await listLatelySailed(db, of, new Date(now - reviewDays * dayMs))
   const ids = sailed.map(({ id }) => id)
-  const written = await findReviewed(db, ids, 'ownerId' in of ? 'guest' : 'yacht')
+  const written = await findReviewed(db, ids, 'fleet' in of ? 'guest' : 'yacht')
   return sailed.filter(({ id }) => !written.has(id))
 }
 

@@ -1,11 +1,11 @@
 import { operations } from '../../platform/operation.ts'
 import { scopeOf } from '../../platform/scopes.ts'
 import { makeLink, renewLink, revokeLink } from './change-link.ts'
-import { listLinksOfOwner } from './links.ts'
+import { listLinksOfFleet } from './links.ts'
 
 export const captainLinkRoutes = {
   list: operations.captainLinks.list.handler(async ({ context }) => ({
-    data: await listLinksOfOwner(context.db, scopeOf(context, 'ownerId')),
+    data: await listLinksOfFleet(context.db, scopeOf(context, 'fleet')),
   })),
 
   make: operations.captainLinks.make.handler(({ input: { id: listingId, name, days }, context }) =>

@@ -2,10 +2,11 @@ import { sql } from 'kysely'
 import type { CaptainLink } from '#contract/bookings/captain-links.ts'
 import { type Id, newId } from '#shared/id.ts'
 import { dayMs } from '#shared/local-date.ts'
+import { inFleet } from '../../boats/in-fleet.ts'
 import { hashToken, newToken } from '../../identity/token.ts'
 import { AppError } from '../../platform/app-error.ts'
 import type { Db, Tx } from '../../platform/database.ts'
-import type { OwnerId } from '../../platform/scopes.ts'
+import type { OwnFleet } from '../../platform/scopes.ts'
 
 /** A captain's link that can be opened, with its yacht and the name of its captain. */
 export type OpenLink = { id: Id; listingId: Id; name: string; expiresAt: Date }
@@ -86,8 +87,8 @@ export function findOpenLink(db: Db, token: string, now: number): Promise<OpenLi
 }
 
 /** Links that were not revoked. Expired ones are included, because they can be renewed. */
-export async function listLinksOfOwner(db: Db, ownerId: OwnerId): Promise<CaptainLink[]> {
-  const links = await selectLinks(db).where('listings.owner_id', '=', ownerId).execute()
+export async function listLinksOfFleet(db: Db, fleet: OwnFleet): Promise<CaptainLink[]> {
+  const links = await selectLinks(db).where(inFleet(fleet)).execute()
   return links.map(presentLink)
 }
 

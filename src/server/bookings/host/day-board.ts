@@ -29,7 +29,7 @@ export async function describeDayBoard(context: Context, request: Request): Prom
   const { db } = context
   const now = context.now()
   const { page, limit } = request
-  const fleet = await listFleet(db, scopeOf(context, 'ownerId'), { limit, offset: (page - 1) * limit })
+  const fleet = await listFleet(db, scopeOf(context, 'fleet'), { limit, offset: (page - 1) * limit })
   const date = request.date ?? localDateAt(fleet[0]?.zone ?? 'UTC', now)
   const totalCount = fleet[0]?.total ?? 0
   const zones = [...new Set(fleet.map(({ zone }) => zone))]

@@ -1,9 +1,10 @@
 import { sql } from 'kysely'
 import type { BookingSummary } from '#contract/bookings/booking-details.ts'
 import { type DayCharter, type DaySheet, missingParts, type OwnersCharter } from '#contract/bookings/owner-bookings.ts'
+import { inFleet } from '../../boats/in-fleet.ts'
 import type { Services } from '../../platform/context.ts'
 import type { Db } from '../../platform/database.ts'
-import type { OwnerId } from '../../platform/scopes.ts'
+import type { OwnFleet } from '../../platform/scopes.ts'
 import { describeDeposit } from '../deposit/present-deposit.ts'
 import { describeBookings } from '../details/describe-booking.ts'
 import { countPeople } from '../manifest/queries.ts'
@@ -13,12 +14,12 @@ import { type StoredBooking, selectBookings } from '../queries.ts'
 /** The charters that depart and come back on a day, in the zone of each yacht. */
 export async function daySheetOf(
   { db, settings }: Pick<Services, 'db' | 'settings'>,
-  ownerId: OwnerId,
+  fleet: OwnFleet,
   { date, now }: { date: string; now: number },
 ) {
   const [departures, returns] = await Promise.all([
-    listOfDay(db, ownerId, date, 'lower'),
-    listOfDay(db, ownerId, date, 'upper'),
+    listOfDay(db, fleet, date, 'lower'),
+    listOfDay(db, fleet, date, 'upper'),
   ])
   const withPrices = async (stored: readonly StoredBooking[]): Promise<OwnersCharter[]> => {
     const charters = await describeCharters(db, stored, now)
@@ -34,11 +35,11 @@ const priceOf = async (db: Db, booking: StoredBooking, settings: Services['setti
   gets: await ownersPartOfBooking(db, booking, settings),
 })
 
-function listOfDay(db: Db, ownerId: OwnerId, date: string, end: 'lower' | 'upper'): Promise<StoredBooking[]> {
+function listOfDay(db: Db, fleet: OwnFleet, date: string, end: 'lower' | 'upper'): Promise<StoredBooking[]> {
   const instant = end === 'lower' ? sql<Date>`lower(bookings.period)` : sql<Date>`upper(bookings.period)`
   return (
     selectBookings(db)
-      .where('listings.owner_id', '=', ownerId)
+      .where(inFleet(fleet))
       .where('bookings.status', 'in', ['confirmed', 'completed'])
       .where(sql<boolean>`to_char(${instant} at time zone vessels.time_zone, 'YYYY-MM-DD') = ${date}`)
       // The index of periods narrows the search first; the margin covers every time zone.

@@ -1,9 +1,10 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { OwnerBookingList } from '#contract/bookings/owner-bookings.ts'
 import type { Id } from '#shared/id.ts'
+import { inFleet } from '../../boats/in-fleet.ts'
 import { contains } from '../../platform/contains.ts'
 import type { Db } from '../../platform/database.ts'
-import type { OwnerId } from '../../platform/scopes.ts'
+import type { OwnFleet } from '../../platform/scopes.ts'
 import { awaitsOwner, isBeingPaid } from '../awaits-owner.ts'
 import { isHeld, selectBookings } from '../queries.ts'
 
@@ -16,13 +17,13 @@ type Filters = {
 type PageRequest = Filters & { list: OwnerBookingList; after?: string | undefined; limit: number; now: number }
 
 /** A page of an owner's bookings, and where the next begins. */
-export async function listBookingsOfOwner(db: Db, ownerId: OwnerId, request: PageRequest) {
+export async function listBookingsOfOwner(db: Db, fleet: OwnFleet, request: PageRequest) {
   const { list, after, limit, now } = request
   const { key, isDescending } = orders[list]
   const direction = isDescending ? 'desc' : 'asc'
   let page = selectBookings(db)
     .select(millisecondsOf(key).as('page_key'))
-    .where('listings.owner_id', '=', ownerId)
+    .where(inFleet(fleet))
     .where(isInList(now)[list])
     .where(matches(request))
   if (after) page = page.where(isAfter(key, isDescending, after))
@@ -39,13 +40,13 @@ export async function listBookingsOfOwner(db: Db, ownerId: OwnerId, request: Pag
 /** The bookings of all lists whose reference or guest's name matches, the latest departure first. */
 export function findBookingsOfOwner(
   db: Db,
-  ownerId: OwnerId,
+  fleet: OwnFleet,
   { typed, limit, now }: { typed: string; limit: number; now: number },
 ) {
   return selectBookings(db)
     .clearSelect()
     .select(['bookings.id', 'bookings.reference', 'bookings.guest_name', 'bookings.local_date', 'listings.title'])
-    .where('listings.owner_id', '=', ownerId)
+    .where(inFleet(fleet))
     .where(sql<boolean>`(${sql.join(Object.values(isInList(now)), sql` or `)})`)
     .where(matches({ q: typed }))
     .orderBy('bookings.local_date', 'desc')
@@ -57,7 +58,7 @@ export function findBookingsOfOwner(
 /** How many bookings each list has. */
 export function countBookingsOfOwner(
   db: Db,
-  ownerId: OwnerId,
+  fleet: OwnFleet,
   { now, ...filters }: Filters & { now: number },
 ): Promise<Record<OwnerBookingList, number>> {
   const lists = isInList(now)
@@ -65,7 +66,7 @@ export function countBookingsOfOwner(
   return selectBookings(db)
     .clearSelect()
     .select([counted('requests'), counted('upcoming'), counted('past'), counted('cancelled')])
-    .where('listings.owner_id', '=', ownerId)
+    .where(inFleet(fleet))
     .where(matches(filters))
     .executeTakeFirstOrThrow()
 }

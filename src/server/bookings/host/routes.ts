@@ -14,17 +14,17 @@ export const hostRoutes = {
   list: operations.ownerBookings.list.handler(async ({ input, context }) => {
     const { db } = context
     const now = context.now()
-    const ownerId = scopeOf(context, 'ownerId')
-    const { bookings, next } = await listBookingsOfOwner(db, ownerId, { ...input, now })
+    const fleet = scopeOf(context, 'fleet')
+    const { bookings, next } = await listBookingsOfOwner(db, fleet, { ...input, now })
     return {
       data: await describeListForOwner(context, bookings, now),
       next,
-      counts: await countBookingsOfOwner(db, ownerId, { ...input, now }),
+      counts: await countBookingsOfOwner(db, fleet, { ...input, now }),
     }
   }),
 
   day: operations.ownerBookings.day.handler(({ input: { date }, context }) =>
-    daySheetOf(context, scopeOf(context, 'ownerId'), { date, now: context.now() }),
+    daySheetOf(context, scopeOf(context, 'fleet'), { date, now: context.now() }),
   ),
 
   board: operations.ownerBookings.board.handler(({ input, context }) => describeDayBoard(context, input)),

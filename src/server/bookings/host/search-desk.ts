@@ -12,12 +12,12 @@ const mostOfEach = 6
 export async function searchDesk(context: Context, typed: string | undefined): Promise<DeskFindings> {
   const { db } = context
   const request = { typed: typed ?? '', limit: mostOfEach, now: context.now() }
-  const ownerId = scopeOf(context, 'ownerId')
+  const fleet = scopeOf(context, 'fleet')
   const mayRead = async (part: FleetPart) =>
-    typed !== undefined && (await findFleetWithRight(db, scopeOf(context, 'userId'), `${part}.read`)) === ownerId
+    typed !== undefined && (await findFleetWithRight(db, scopeOf(context, 'userId'), `${part}.read`)) !== undefined
   const [yachts, bookings] = await Promise.all([
-    (await mayRead('listings')) ? findOwnListings(db, ownerId, request) : [],
-    (await mayRead('bookings')) ? findBookingsOfOwner(db, ownerId, request) : [],
+    (await mayRead('listings')) ? findOwnListings(db, fleet, request) : [],
+    (await mayRead('bookings')) ? findBookingsOfOwner(db, fleet, request) : [],
   ])
   return {
     yachts,

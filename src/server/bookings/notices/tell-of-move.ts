@@ -60,7 +60,7 @@ async function tellFormerOwner(services: Services, { booking, move, from, facts,
     }
     const told = { left, facts, name: owner.name }
     await tellReader(tx, services, { ...told, user, email: user?.email ?? owner.email, key })
-    for (const { user: member } of await listFleetReaders(tx, owner.ownerId, 'bookings'))
+    for (const { user: member } of await listFleetReaders(tx, owner.ownerId, 'bookings', [left.listing_id]))
       await tellReader(tx, services, { ...told, user: member, email: member.email, key: `${key}/${member.id}` })
   })
 }

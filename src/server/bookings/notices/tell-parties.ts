@@ -93,7 +93,7 @@ async function tellHost(tx: Tx, services: Services, kind: LetterKind, host: Host
       replyTo: contactEmail(services.settings, 'bookings'),
       ...(await hostMail(tx, services, { ...told, email: host.email, locale: services.settings.DEFAULT_LANGUAGE })),
     })
-  for (const { user, mayChange } of await listFleetReaders(tx, host.ownerId, 'bookings'))
+  for (const { user, mayChange } of await listFleetReaders(tx, host.ownerId, 'bookings', [telling.booking.listing_id]))
     await notifyHost(tx, services, { ...told, user, key: `${key}/${user.id}`, mayAnswer: mayChange })
 }
 

@@ -21,7 +21,7 @@ export const fleetCalendarRoutes = {
     const { from, to, yachtId: listingId, page, limit } = input
     const { db, now } = context
     const part = { listingId, limit, offset: (page - 1) * limit }
-    const fleet = await listFleet(db, scopeOf(context, 'ownerId'), part)
+    const fleet = await listFleet(db, scopeOf(context, 'fleet'), part)
     if (listingId !== undefined && fleet.length === 0) throw new AppError('not_found')
     const totalCount = fleet[0]?.total ?? 0
     const yachts = await describeCalendars(db, fleet, { from, to, now: now() })

@@ -31,7 +31,7 @@ export const severalCalendarRoutes = {
 async function changeCalendars(context: Context, wanted: SeveralChange): Promise<YachtResult[]> {
   const { db } = context
   const runs = daysOf(wanted)
-  const fleet = await listFleet(db, scopeOf(context, 'ownerId'), { limit: mostYachts, offset: 0 })
+  const fleet = await listFleet(db, scopeOf(context, 'fleet'), { limit: mostYachts, offset: 0 })
   const yachts = [...new Set(wanted.yachtIds)].map((id) => {
     const yacht = fleet.find((each) => each.id === id)
     if (!yacht) throw new AppError('not_found')

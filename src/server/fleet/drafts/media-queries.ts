@@ -107,7 +107,7 @@ export function findUploadedMedia(db: Db, key: string) {
   return (
     allMedia(db)
       .innerJoin('listings', 'listings.id', 'file.listing_id')
-      .select(['listings.owner_id as ownerId', sql<boolean>`listings.is_live and not is_proposed`.as('isPublic')])
+      .select(['listings.id as listingId', sql<boolean>`listings.is_live and not is_proposed`.as('isPublic')])
       .where('file.key', '=', key)
       // The condition is written as in the index.
       .where('file.key', 'like', sql.lit('uploads/%'))

@@ -49,6 +49,7 @@ async function tellOwner(services: Services, listingId: Id): Promise<void> {
       key: `edits/${last}`,
       type: 'listing_edited',
       part: 'listings',
+      yachts: [listingId],
       subject: `listing/${listingId}`,
       write: (locale) => {
         const { link, ...words } = editedLetter(services.settings, locale, { yacht: host.title, names, parts })

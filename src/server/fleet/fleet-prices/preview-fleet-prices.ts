@@ -2,7 +2,7 @@ import type { FleetPriceChange, YachtPriceChange } from '#contract/pricing/fleet
 import type { Id } from '#shared/id.ts'
 import type { Db, Tx } from '../../platform/database.ts'
 import { rolledBack } from '../../platform/roll-back.ts'
-import type { OwnerId } from '../../platform/scopes.ts'
+import type { OwnFleet } from '../../platform/scopes.ts'
 import type { OfferEngine } from '../../search/price/offer-engine.ts'
 import { loadEngines } from '../../search/price/stored-engine.ts'
 import { describeChanges, loadBusy } from '../tariffs/preview-tariffs.ts'
@@ -17,11 +17,11 @@ export type Engines = { before: Map<Id, OfferEngine>; after: Map<Id, OfferEngine
 /** The effect of a change on each yacht. It is written, read by the functions of a booking, and rolled back. Throws not_found, invalid_request. */
 export async function previewFleetPrices(
   db: Db,
-  ownerId: OwnerId,
+  fleet: OwnFleet,
   change: FleetPriceChange,
   options: EngineOptions,
 ): Promise<YachtPriceChange[]> {
-  const { ids } = await getYachtsOfChange(db, ownerId, change)
+  const { ids } = await getYachtsOfChange(db, fleet, change)
   const { plans, engines } = await rolledBack(db, async (tx) => {
     await lockPrices(tx, ids)
     const plans = planChange(await listTariffStates(tx, ids, options.now), change)

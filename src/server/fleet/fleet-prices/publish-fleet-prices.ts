@@ -3,7 +3,7 @@ import type { Id } from '#shared/id.ts'
 import { lockCalendars } from '../../availability/lock-calendar.ts'
 import { AppError } from '../../platform/app-error.ts'
 import type { Db } from '../../platform/database.ts'
-import type { OwnerId } from '../../platform/scopes.ts'
+import type { OwnFleet } from '../../platform/scopes.ts'
 import { refreshOutdated } from '../../search/index/outdated-listings.ts'
 import { raiseRevision } from '../tariffs/add-promotion.ts'
 import type { EngineOptions } from '../tariffs/tariff-engines.ts'
@@ -25,12 +25,12 @@ type Publication = {
  */
 export async function publishFleetPrices(
   db: Db,
-  ownerId: OwnerId,
+  fleet: OwnFleet,
   { change, versions, acceptUnusual }: Publication,
   options: EngineOptions,
 ): Promise<{ id: Id; title: string }[]> {
   const narrowed = { ...change, yachts: versions.map(({ id }) => id) }
-  const { ids, vesselIds } = await getYachtsOfChange(db, ownerId, narrowed)
+  const { ids, vesselIds } = await getYachtsOfChange(db, fleet, narrowed)
   return db.transaction().execute(async (tx) => {
     // In the order in which a booking locks them.
     await lockCalendars(tx, vesselIds.toSorted())

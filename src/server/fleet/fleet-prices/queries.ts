@@ -1,34 +1,35 @@
 import { sql } from 'kysely'
 import type { FleetPriceChange } from '#contract/pricing/fleet-prices.ts'
 import type { Id } from '#shared/id.ts'
+import { inFleet } from '../../boats/in-fleet.ts'
 import { AppError } from '../../platform/app-error.ts'
 import type { Db } from '../../platform/database.ts'
-import type { OwnerId } from '../../platform/scopes.ts'
+import type { OwnFleet } from '../../platform/scopes.ts'
 
 type Part = { limit: number; offset: number }
 
 /** The ids of the yachts of a fleet by title, without archived ones. */
-export async function listFleetYachts(db: Db, ownerId: OwnerId, { limit, offset }: Part) {
+export async function listFleetYachts(db: Db, fleet: OwnFleet, { limit, offset }: Part) {
   const { rows } = await sql<{ id: Id; total: number }>`
     select id, (count(*) over ())::integer as total from listings
-    where owner_id = ${ownerId} and status <> 'archived'
+    where ${inFleet(fleet)} and status <> 'archived'
     order by lower(title), id limit ${limit} offset ${offset}`.execute(db)
   return { ids: rows.map(({ id }) => id), total: rows[0]?.total ?? 0 }
 }
 
 /** The ids among these that are yachts of the fleet. */
-export async function keepOwnYachts(db: Db, ownerId: OwnerId, ids: readonly Id[]): Promise<Id[]> {
+export async function keepOwnYachts(db: Db, fleet: OwnFleet, ids: readonly Id[]): Promise<Id[]> {
   const { rows } = await sql<{ id: Id }>`
-    select id from listings where owner_id = ${ownerId} and id = any(${ids}::text[])`.execute(db)
+    select id from listings where ${inFleet(fleet)} and id = any(${ids}::text[])`.execute(db)
   return rows.map(({ id }) => id)
 }
 
 /** The ids of the yachts that a change names, and of their vessels. Throws not_found when one is not of this fleet. */
-export async function getYachtsOfChange(db: Db, ownerId: OwnerId, change: FleetPriceChange) {
+export async function getYachtsOfChange(db: Db, fleet: OwnFleet, change: FleetPriceChange) {
   const ids = [...new Set(change.kind === 'copy' ? [change.from, ...change.yachts] : change.yachts)]
   const { rows } = await sql<{ vesselId: Id }>`
     select vessel_id as "vesselId" from listings
-    where owner_id = ${ownerId} and status <> 'archived' and id = any(${ids}::text[])`.execute(db)
+    where ${inFleet(fleet)} and status <> 'archived' and id = any(${ids}::text[])`.execute(db)
   if (rows.length !== ids.length) throw new AppError('not_found')
   return { ids, vesselIds: [...new Set(rows.map(({ vesselId }) => vesselId))] }
 }

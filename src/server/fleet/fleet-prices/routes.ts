@@ -13,7 +13,7 @@ const routes = operations.fleetPrices
 
 export const fleetPriceRoutes = {
   list: routes.list.handler(async ({ input: { page, limit }, context }) => {
-    const { ids, total } = await listFleetYachts(context.db, scopeOf(context, 'ownerId'), {
+    const { ids, total } = await listFleetYachts(context.db, scopeOf(context, 'fleet'), {
       limit,
       offset: (page - 1) * limit,
     })
@@ -22,7 +22,7 @@ export const fleetPriceRoutes = {
   }),
 
   weeks: routes.weeks.handler(async ({ input: { page, limit, ...wanted }, context }) => {
-    const { ids, total } = await listFleetYachts(context.db, scopeOf(context, 'ownerId'), {
+    const { ids, total } = await listFleetYachts(context.db, scopeOf(context, 'fleet'), {
       limit,
       offset: (page - 1) * limit,
     })
@@ -31,15 +31,15 @@ export const fleetPriceRoutes = {
   }),
 
   days: routes.days.handler(async ({ input: { yachts: ids = [], ...range }, context }) => {
-    const own = await keepOwnYachts(context.db, scopeOf(context, 'ownerId'), ids)
+    const own = await keepOwnYachts(context.db, scopeOf(context, 'fleet'), ids)
     return { yachts: await describeDays(context.db, own, range, optionsOf(context)) }
   }),
 
   preview: routes.preview.handler(async ({ input: { change }, context }) => ({
-    yachts: await previewFleetPrices(context.db, scopeOf(context, 'ownerId'), change, optionsOf(context)),
+    yachts: await previewFleetPrices(context.db, scopeOf(context, 'fleet'), change, optionsOf(context)),
   })),
 
   publish: routes.publish.handler(async ({ input, context }) => ({
-    yachts: await publishFleetPrices(context.db, scopeOf(context, 'ownerId'), input, optionsOf(context)),
+    yachts: await publishFleetPrices(context.db, scopeOf(context, 'fleet'), input, optionsOf(context)),
   })),
 }

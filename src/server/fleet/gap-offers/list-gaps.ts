@@ -2,16 +2,16 @@ import type { Gap } from '#contract/fleet/gap-offers.ts'
 import { dayMs } from '#shared/local-date.ts'
 import { listBusyOfVessels } from '../../availability/claims.ts'
 import type { Db } from '../../platform/database.ts'
-import type { OwnerId } from '../../platform/scopes.ts'
+import type { OwnFleet } from '../../platform/scopes.ts'
 import { reachOf } from '../../search/price/offer-engine.ts'
 import { loadEngines } from '../../search/price/stored-engine.ts'
 import type { EngineOptions } from '../tariffs/tariff-engines.ts'
 import { findGaps, gapDays } from './find-gaps.ts'
-import { listDismissals, listOffersOfOwner, type OfferOnSale } from './queries.ts'
+import { listDismissals, listOffersOfFleet, type OfferOnSale } from './queries.ts'
 
 /** The unsold days of an owner's yachts, the soonest first. */
-export async function listGapsOfOwner(db: Db, ownerId: OwnerId, options: EngineOptions): Promise<Gap[]> {
-  const found = await gapsOf(db, await listOffersOfOwner(db, ownerId), options)
+export async function listGapsOfFleet(db: Db, fleet: OwnFleet, options: EngineOptions): Promise<Gap[]> {
+  const found = await gapsOf(db, await listOffersOfFleet(db, fleet), options)
   return found.sort((a, b) => a.from.localeCompare(b.from) || a.title.localeCompare(b.title))
 }
 

@@ -1,8 +1,9 @@
 import { sql } from 'kysely'
 import type { Id } from '#shared/id.ts'
 import type { LocalDate } from '#shared/local-date.ts'
+import { inFleet } from '../../boats/in-fleet.ts'
 import type { Db } from '../../platform/database.ts'
-import type { OwnerId } from '../../platform/scopes.ts'
+import type { OwnFleet } from '../../platform/scopes.ts'
 
 export type OfferOnSale = { listingId: Id; title: string; vesselId: Id; offerId: Id }
 
@@ -16,8 +17,8 @@ const selectOffers = (db: Db) =>
     .where('listings.is_live', '=', true)
 
 /** The offers of an owner's public yachts. */
-export const listOffersOfOwner = (db: Db, ownerId: OwnerId): Promise<OfferOnSale[]> =>
-  selectOffers(db).where('listings.owner_id', '=', ownerId).orderBy('offers.id').limit(200).execute()
+export const listOffersOfFleet = (db: Db, fleet: OwnFleet): Promise<OfferOnSale[]> =>
+  selectOffers(db).where(inFleet(fleet)).orderBy('offers.id').limit(200).execute()
 
 export const findOfferOfListing = (db: Db, listingId: Id, offerId: Id): Promise<OfferOnSale | undefined> =>
   selectOffers(db).where('listings.id', '=', listingId).where('offers.id', '=', offerId).executeTakeFirst()

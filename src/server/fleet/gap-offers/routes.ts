@@ -3,13 +3,13 @@ import { operations } from '../../platform/operation.ts'
 import { scopeOf } from '../../platform/scopes.ts'
 import { changeListing } from '../drafts/change-listing.ts'
 import { approveGap, dismissGap } from './answer-gap.ts'
-import { listGapsOfOwner } from './list-gaps.ts'
+import { listGapsOfFleet } from './list-gaps.ts'
 
 const routes = operations.gaps
 
 export const gapRoutes = {
   list: routes.list.handler(async ({ context }) => ({
-    gaps: await listGapsOfOwner(context.db, scopeOf(context, 'ownerId'), optionsOf(context)),
+    gaps: await listGapsOfFleet(context.db, scopeOf(context, 'fleet'), optionsOf(context)),
   })),
 
   approve: routes.approve.handler(async ({ input: { id: listingId, ...gap }, context }) => {

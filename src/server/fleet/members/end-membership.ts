@@ -30,7 +30,7 @@ export async function endMembership({ db, now }: Pick<Services, 'db' | 'now'>, a
 export const listMembersOfOwner = (db: Db, ownerId: Id) =>
   db
     .selectFrom('fleet_members')
-    .select(['id', 'user_id', 'reads', 'changes', 'created_at'])
+    .select(['id', 'user_id', 'reads', 'changes', 'yachts', 'created_at'])
     .where('owner_id', '=', ownerId)
     .orderBy('created_at')
     .orderBy('id')

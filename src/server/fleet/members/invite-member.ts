@@ -11,7 +11,7 @@ import { hashToken, newToken } from '../../identity/token.ts'
 import type { Context } from '../../platform/context.ts'
 import { type OwnerId, scopeOf } from '../../platform/scopes.ts'
 import { publicUrl } from '../../platform/settings.ts'
-import { insertFleetInvitation } from './queries.ts'
+import { insertFleetInvitation, requireYachtsOfFleet } from './queries.ts'
 
 const validMs = 3 * dayMs
 
@@ -26,6 +26,7 @@ export async function inviteMember(context: Context, ownerId: OwnerId, invited: 
   const now = context.now()
   const expiresAt = new Date(now + validMs)
   return db.transaction().execute(async (tx) => {
+    await requireYachtsOfFleet(tx, ownerId, rights)
     const { name } = await getHostOfOwner(tx, ownerId)
     const id = await insertFleetInvitation(tx, { ownerId, email, rights, tokenHash: hashToken(token), now, expiresAt })
     const link = `${publicUrl(settings)}${inLocalePath('/fleet-invitation', language)}/${token}`

@@ -1,6 +1,7 @@
 import type { FleetRights } from '#shared/fleet-rights.ts'
 import { type Id, newId } from '#shared/id.ts'
 import { rightsOf } from '../../boats/host-fleet.ts'
+import { findListingsOfOwner } from '../../boats/named-fleet.ts'
 import { AppError } from '../../platform/app-error.ts'
 import { refuseChangedContent } from '../../platform/content-revision.ts'
 import type { Db, Tx } from '../../platform/database.ts'
@@ -9,7 +10,7 @@ import type { OwnerId } from '../../platform/scopes.ts'
 export async function listMembers(db: Db, ownerId: OwnerId) {
   return db
     .selectFrom('fleet_members')
-    .select(['id', 'user_id', 'reads', 'changes', 'created_at'])
+    .select(['id', 'user_id', 'reads', 'changes', 'yachts', 'created_at'])
     .where('owner_id', '=', ownerId)
     .orderBy('created_at')
     .orderBy('id')
@@ -19,7 +20,7 @@ export async function listMembers(db: Db, ownerId: OwnerId) {
 export function listFleetInvitations(db: Db, ownerId: OwnerId, now: number) {
   return db
     .selectFrom('fleet_invitations')
-    .select(['id', 'email', 'reads', 'changes', 'expires_at'])
+    .select(['id', 'email', 'reads', 'changes', 'yachts', 'expires_at'])
     .where('owner_id', '=', ownerId)
     .where('expires_at', '>', new Date(now))
     .orderBy('created_at')
@@ -70,7 +71,7 @@ export async function takeFleetInvitation(tx: Db, tokenHash: string, email: stri
     .where('token_hash', '=', tokenHash)
     .where('expires_at', '>', new Date(now))
     .where('email', '=', email)
-    .returning(['owner_id', 'reads', 'changes'])
+    .returning(['owner_id', 'reads', 'changes', 'yachts'])
     .executeTakeFirst()
   if (!taken) throw new AppError('invalid_invitation')
   return { ownerId: taken.owner_id, rights: rightsOf(taken) }
@@ -86,18 +87,29 @@ export async function upsertMember(db: Db, member: { ownerId: Id; userId: Id; ri
     .execute()
 }
 
+/** Throws invalid_request when one of the chosen yachts is not of this fleet. */
+export async function requireYachtsOfFleet(db: Db, ownerId: OwnerId, { yachts }: FleetRights): Promise<void> {
+  if (yachts === null) return
+  const listings = new Set(await findListingsOfOwner(db, ownerId))
+  if (!yachts.every((id) => listings.has(id)))
+    throw new AppError('invalid_request', {
+      errors: [{ field: 'rights.yachts', message: 'Choose yachts of your fleet.' }],
+    })
+}
+
 type MemberChange = { rights: FleetRights; revision?: number | undefined }
 
 /** Returns the user of the member. Throws not_found, revision_conflict. */
 export async function updateMember(tx: Tx, ownerId: OwnerId, id: Id, { rights, revision }: MemberChange): Promise<Id> {
   const member = await tx
     .selectFrom('fleet_members')
-    .select(['user_id', 'reads', 'changes'])
+    .select(['user_id', 'reads', 'changes', 'yachts'])
     .where('id', '=', id)
     .where('owner_id', '=', ownerId)
     .forUpdate()
     .executeTakeFirst()
   if (!member) throw new AppError('not_found')
+  await requireYachtsOfFleet(tx, ownerId, rights)
   refuseChangedContent(rightsOf(member), revision)
   await tx.updateTable('fleet_members').set(rights).where('id', '=', id).execute()
   return member.user_id
@@ -120,7 +132,14 @@ export async function listMemberships(db: Db, userId: Id) {
   const found = await db
     .selectFrom('fleet_members')
     .innerJoin('owners', 'owners.id', 'fleet_members.owner_id')
-    .select(['owners.id', 'owners.name', 'fleet_members.reads', 'fleet_members.changes', 'fleet_members.is_current'])
+    .select([
+      'owners.id',
+      'owners.name',
+      'fleet_members.reads',
+      'fleet_members.changes',
+      'fleet_members.yachts',
+      'fleet_members.is_current',
+    ])
     .where('fleet_members.user_id', '=', userId)
     .orderBy('owners.name')
     .orderBy('owners.id')

@@ -1,5 +1,6 @@
 import type { FleetRights } from '#shared/fleet-rights.ts'
 import { rightsOf } from '../../boats/host-fleet.ts'
+import { listFleetTitles } from '../../boats/named-fleet.ts'
 import { findOwnerOfUser, getHostOfOwner } from '../../boats/owner-queries.ts'
 import { recordAudit } from '../../identity/audit.ts'
 import { getUser } from '../../identity/queries.ts'
@@ -29,6 +30,7 @@ export const teamRoutes = {
     const members = await listMembers(context.db, ownerId)
     const invitations = await listFleetInvitations(context.db, ownerId, context.now())
     return {
+      yachts: await listFleetTitles(context.db, ownerId),
       members: await Promise.all(
         members.map(async ({ id, user_id, created_at, ...member }) => {
           const { name, last_name, email } = await getUser(context.db, user_id)

@@ -30,6 +30,7 @@ async function remind(services: Services, paper: EndingOfListing, today: string)
       key: `paper-ends:${listingId}:${kind}:${endsOn}:${reminder}`,
       type: hasEnded ? 'paper_ended' : 'paper_ending',
       part: 'listings',
+      yachts: [listingId],
       subject: `listing/${listingId}`,
       write: (locale) => {
         const letter = endingLetter(services.settings, { kind, yacht: title, endsOn, hasEnded }, locale)

@@ -31,7 +31,8 @@ export const verificationRoutes = {
   open: routes.open.handler(async ({ input: { id }, context }) => {
     const session = scopeOf(context, 'session')
     const paper = await getPaper(context.db, id)
-    if (!operates(context, session) && !(await actsFor(context, paper.owner_id))) throw new AppError('not_found')
+    if (!operates(context, session) && !(await actsFor(context, { ownerId: paper.owner_id, yachts: null })))
+      throw new AppError('not_found')
     const file = await readPaper(context, { id, type: paper.file_type })
     await recordOpening(context, { paperId: id, kind: paper.kind, ownerId: paper.owner_id })
     return file

@@ -1,5 +1,5 @@
 import { permits } from '#shared/admin-rights.ts'
-import { findFleetWithRight } from '../../boats/host-fleet.ts'
+import { hasRightFor } from '../../boats/host-fleet.ts'
 import type { Audience } from '../../media/routes.ts'
 import type { Db } from '../../platform/database.ts'
 import type { Session } from '../../platform/session.ts'
@@ -17,6 +17,5 @@ export async function audienceOf(db: Db, key: string, findSession: () => Promise
   const session = await findSession()
   if (session?.secondFactor !== 'done') return 'nobody'
   if (session.adminRole && permits(session.adminRole, 'listings.read')) return 'caller'
-  const ownerId = await findFleetWithRight(db, session.userId, 'listings.read')
-  return ownerId === media.ownerId ? 'caller' : 'nobody'
+  return (await hasRightFor(db, session.userId, 'listings.read', media.listingId)) ? 'caller' : 'nobody'
 }

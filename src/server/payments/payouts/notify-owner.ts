@@ -35,6 +35,7 @@ export async function notifyOfPayout(
       key: jobId,
       type: `payout_${status}`,
       part: 'money',
+      yachts: null,
       write: (locale, reader) => {
         const { subject, paragraphs, link } = mailWordsOf(
           services.settings,

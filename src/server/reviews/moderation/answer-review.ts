@@ -1,12 +1,13 @@
 import type { Id } from '#shared/id.ts'
-import { findListingsOfOwner } from '../../boats/named-fleet.ts'
+import { findListingsOfFleet } from '../../boats/named-fleet.ts'
 import { AppError } from '../../platform/app-error.ts'
 import type { Services } from '../../platform/context.ts'
 import { emit } from '../../platform/event.ts'
+import type { OwnFleet } from '../../platform/scopes.ts'
 import { reviewAnswered } from '../events.ts'
 import { brokenRules } from '../writing/broken-rules.ts'
 
-type Answer = { ownerId: Id; userId: Id; reviewId: Id; answer: string }
+type Answer = { fleet: OwnFleet; userId: Id; reviewId: Id; answer: string }
 
 /**
  * Answers a published review of a yacht of this fleet, once. An answer that breaks the rules waits for an operator. Throws
@@ -14,7 +15,7 @@ type Answer = { ownerId: Id; userId: Id; reviewId: Id; answer: string }
  */
 export async function answerReview(
   { db, settings, now }: Services,
-  { ownerId, userId, reviewId, answer }: Answer,
+  { fleet, userId, reviewId, answer }: Answer,
 ): Promise<void> {
   await db.transaction().execute(async (tx) => {
     const review = await tx
@@ -25,8 +26,8 @@ export async function answerReview(
       .where('status', '=', 'published')
       .forUpdate()
       .executeTakeFirst()
-    const fleet = await findListingsOfOwner(tx, ownerId)
-    if (!review || !fleet.includes(review.listing_id)) throw new AppError('not_found')
+    const listingIds = await findListingsOfFleet(tx, fleet)
+    if (!review || !listingIds.includes(review.listing_id)) throw new AppError('not_found')
     if (review.reply !== null) throw new AppError('review_answered')
     const isHeld = brokenRules(answer, settings.REVIEW_WORDS).length > 0
     const at = new Date(now())

@@ -1,19 +1,17 @@
 import type { Id } from '#shared/id.ts'
-import { findListingsOfOwner } from '../../boats/named-fleet.ts'
+import { findListingsOfFleet } from '../../boats/named-fleet.ts'
 import { recordAudit } from '../../identity/audit.ts'
 import { AppError } from '../../platform/app-error.ts'
 import type { Services } from '../../platform/context.ts'
+import type { OwnFleet } from '../../platform/scopes.ts'
 
-type Report = { ownerId: Id; userId: Id; reviewId: Id; reason: string }
+type Report = { fleet: OwnFleet; userId: Id; reviewId: Id; reason: string }
 
 /**
  * Asks an operator to check a published review of a yacht in this fleet. It stays public until then. A reported review stays as
  * it is. Throws not_found for any other review.
  */
-export async function reportReview(
-  { db, now }: Services,
-  { ownerId, userId, reviewId, reason }: Report,
-): Promise<void> {
+export async function reportReview({ db, now }: Services, { fleet, userId, reviewId, reason }: Report): Promise<void> {
   await db.transaction().execute(async (tx) => {
     const review = await tx
       .selectFrom('reviews')
@@ -23,8 +21,8 @@ export async function reportReview(
       .where('about', '=', 'yacht')
       .forUpdate()
       .executeTakeFirst()
-    const fleet = await findListingsOfOwner(tx, ownerId)
-    if (!review || !fleet.includes(review.listing_id)) throw new AppError('not_found')
+    const listingIds = await findListingsOfFleet(tx, fleet)
+    if (!review || !listingIds.includes(review.listing_id)) throw new AppError('not_found')
     if (review.reported_at !== null) return
     const at = new Date(now())
     await tx

@@ -1,4 +1,4 @@
-import { findListingsOfOwner } from '../../boats/named-fleet.ts'
+import { findListingsOfFleet } from '../../boats/named-fleet.ts'
 import { operations } from '../../platform/operation.ts'
 import { scopeOf } from '../../platform/scopes.ts'
 import { listToWrite, presentToWrite } from '../describe-reviews-of-user.ts'
@@ -27,12 +27,12 @@ export const adminReviewRoutes = {
 
 export const ownerReviewRoutes = {
   list: operations.ownerReviews.list.handler(async ({ input: { page, limit, answer }, context }) => {
-    const listingIds = await findListingsOfOwner(context.db, scopeOf(context, 'ownerId'))
+    const listingIds = await findListingsOfFleet(context.db, scopeOf(context, 'fleet'))
     return listOfFleet(context.db, { listingIds, page, limit, answer })
   }),
 
   toWrite: operations.ownerReviews.toWrite.handler(async ({ context }) => {
-    const charters = await listToWrite(context.db, { ownerId: scopeOf(context, 'ownerId') }, context.now())
+    const charters = await listToWrite(context.db, { fleet: scopeOf(context, 'fleet') }, context.now())
     return {
       data: charters.map((charter) => ({ ...presentToWrite(charter), guest: publicName(charter.guest_name) })),
     }
@@ -40,11 +40,11 @@ export const ownerReviewRoutes = {
 
   answer: operations.ownerReviews.answer.handler(async ({ input: { id, answer }, context }) => {
     const { userId } = scopeOf(context, 'session')
-    await answerReview(context, { ownerId: scopeOf(context, 'ownerId'), userId, reviewId: id, answer })
+    await answerReview(context, { fleet: scopeOf(context, 'fleet'), userId, reviewId: id, answer })
   }),
 
   report: operations.ownerReviews.report.handler(async ({ input: { id, reason }, context }) => {
     const { userId } = scopeOf(context, 'session')
-    await reportReview(context, { ownerId: scopeOf(context, 'ownerId'), userId, reviewId: id, reason })
+    await reportReview(context, { fleet: scopeOf(context, 'fleet'), userId, reviewId: id, reason })
   }),
 }

@@ -52,6 +52,7 @@ async function tellOwner(tx: Tx, services: Services, decided: Decided, booking: 
     key: keyOf(decided),
     type: `booking_${kind}`,
     part: 'listings',
+    yachts: [decided.listing_id],
     write: (locale) => filledLetter(services.settings, kind, locale, decided, booking),
   })
 }

@@ -16,7 +16,7 @@ export function MemberList({ owner: { members, revision }, decides, refused }: M
   const words = { reason: { label: m.owners_reason(), wrong: m.owners_wrong_reason } }
   return (
     <ul data-list className="grid gap-4">
-      {members.map(({ id, name, email, since, reads, changes }) => (
+      {members.map(({ id, name, email, since, reads, changes, yachts }) => (
         <li key={id} className="grid gap-3 rounded-lg border border-line bg-surface p-5">
           <div>
             <h3 className="text-lg">{name}</h3>
@@ -26,6 +26,7 @@ export function MemberList({ owner: { members, revision }, decides, refused }: M
           </div>
           <p>{m.owners_member_reads({ parts: partsText(reads) })}</p>
           {changes.length > 0 && <p>{m.owners_member_changes({ parts: partsText(changes) })}</p>}
+          {yachts && <p>{m.owners_member_yachts({ count: yachts.length })}</p>}
           {decides && (
             <OfficeForm
               intent={`end-${id}`}

@@ -22,13 +22,13 @@ export const settingsForms = formsFor()({
       }),
     seller: ({ api }, { revision, legalName = '', address = '', taxNumber }) =>
       api.documents.setSeller({ revision: Number(revision), legalName, address, ...(taxNumber && { taxNumber }) }),
-    'team-invite': ({ api, locale: language }, { email = '', ...texts }) =>
-      api.team.invite({ email, language, rights: rightsIn(texts) }),
+    'team-invite': ({ api, locale: language, form }, { email = '', ...texts }) =>
+      api.team.invite({ email, language, rights: rightsIn(texts, form) }),
     'team-withdraw': ({ api }, { id = '' }) => api.team.withdraw({ id }),
     'team-remove': ({ api }, { id = '' }) => api.team.remove({ id }),
     // The form of each co-manager has a name of its own, so that its refusal is shown there.
-    'team-change-': ({ api, suffix: id }, { revision, ...texts }) =>
-      api.team.change({ id, revision: Number(revision), rights: rightsIn(texts) }),
+    'team-change-': ({ api, suffix: id, form }, { revision, ...texts }) =>
+      api.team.change({ id, revision: Number(revision), rights: rightsIn(texts, form) }),
   },
   done: (_: unknown, { intent }): SettingsAnswer => ({ done: intent, refused: undefined }),
   refused: (refused): SettingsAnswer => ({

@@ -10,11 +10,12 @@ import { ProfileSection } from '#web/parts/users/profile-section.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
-import { RightsFields, rightsForm } from './rights-fields.tsx'
+import { type ChoosableYacht, RightsFields, rightsForm } from './rights-fields.tsx'
 
 type TeamSectionProps = {
   members: readonly TeamMember[]
   invitations: readonly TeamInvitation[]
+  yachts: readonly ChoosableYacht[]
   done: string | null
   refused: RefusedForm | undefined
 }
@@ -26,14 +27,14 @@ const doneWords: Record<string, () => string> = {
 }
 
 /** The co-managers of the fleet and their rights. */
-export function TeamSection({ members, invitations, done, refused }: TeamSectionProps) {
-  const invited = rightsForm({ reads: ['calendar', 'bookings'], changes: [] })
+export function TeamSection({ members, invitations, yachts, done, refused }: TeamSectionProps) {
+  const invited = rightsForm({ reads: ['calendar', 'bookings'], changes: [], yachts: null })
   const title = done?.startsWith('team-') ? (doneWords[done] ?? m.settings_saved)() : null
   return (
     <ProfileSection id="team" title={m.team_title()} text={m.team_text()}>
       {title && <Notice tone="good" title={title} />}
       {members.map((member) => (
-        <Member key={member.id} member={member} refused={refused} />
+        <Member key={member.id} member={member} yachts={yachts} refused={refused} />
       ))}
       {invitations.length > 0 && (
         <ul data-list className="grid gap-2">
@@ -53,7 +54,7 @@ export function TeamSection({ members, invitations, done, refused }: TeamSection
         {(field) => (
           <>
             <TextField {...field('email')} type="email" autoComplete="off" required maxLength={254} />
-            <RightsFields field={field} />
+            <RightsFields field={field} yachts={yachts} />
           </>
         )}
       </PostForm>
@@ -61,7 +62,9 @@ export function TeamSection({ members, invitations, done, refused }: TeamSection
   )
 }
 
-function Member({ member, refused }: { member: TeamMember; refused: RefusedForm | undefined }) {
+type MemberProps = { member: TeamMember } & Pick<TeamSectionProps, 'yachts' | 'refused'>
+
+function Member({ member, yachts, refused }: MemberProps) {
   const { id, name, email } = member
   const intent = `team-change-${id}`
   return (
@@ -71,14 +74,16 @@ function Member({ member, refused }: { member: TeamMember; refused: RefusedForm 
           <span className="block font-semibold">{name}</span>
           <span className="block truncate text-sm text-ink-soft">{email}</span>
         </span>
-        <span className="text-sm text-ink-soft">{m.team_rights()}</span>
+        <span className="text-sm text-ink-soft">
+          {member.yachts ? m.team_yachts_count({ count: member.yachts.length }) : m.team_all_yachts()}
+        </span>
       </summary>
       <div className="grid gap-4 border-t border-line p-4">
         <PostForm intent={intent} {...rightsForm(member)} refused={refused} submit={m.team_save()} look="secondary">
           {(field) => (
             <>
               <input type="hidden" name="revision" value={member.revision} />
-              <RightsFields field={field} />
+              <RightsFields field={field} yachts={yachts} />
             </>
           )}
         </PostForm>

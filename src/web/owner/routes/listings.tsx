@@ -5,6 +5,7 @@ import { pagePath, pagePathIn } from '#web/lib/paths.ts'
 import { refusalText } from '#web/lib/refusal-text.ts'
 import { m } from '#web/paraglide/messages.js'
 import { DeskHeading } from '#web/parts/desk/desk-heading.tsx'
+import { rightsIn } from '#web/parts/desk/desk-rights.ts'
 import { answerForm } from '#web/parts/forms/answer-form.server.ts'
 import { keepUnsent } from '#web/parts/forms/keep-unsent.ts'
 import { byUser, requireUser } from '#web/parts/identity/require-user.server.ts'
@@ -44,7 +45,11 @@ export const clientAction = (args: Route.ClientActionArgs) => keepUnsent(args)
 
 export const meta: Route.MetaFunction = (args) => pageMeta(args, { title: m.yachts_title(), hidden: true })
 
-export default function OwnerListings({ loaderData: { page, boats, totalPages }, actionData }: Route.ComponentProps) {
+export default function OwnerListings({ loaderData, actionData, matches }: Route.ComponentProps) {
+  const { page, boats, totalPages } = loaderData
+  // The frame of the desk has asked already. A co-manager of chosen yachts adds none.
+  const [, frame] = matches
+  const adds = (rightsIn(frame.loaderData.fleets)?.yachts ?? null) === null
   const refused = actionData?.refused
   return (
     <>
@@ -52,10 +57,12 @@ export default function OwnerListings({ loaderData: { page, boats, totalPages },
         title={m.yachts_title()}
         text={m.yachts_text()}
         aside={
-          <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
-            <TextLink to={pagePath('/OwnerDashboard/listings/take-over')}>{m.take_over_title()}</TextLink>
-            {boats.length > 0 && <NewListing />}
-          </div>
+          adds && (
+            <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
+              <TextLink to={pagePath('/OwnerDashboard/listings/take-over')}>{m.take_over_title()}</TextLink>
+              {boats.length > 0 && <NewListing />}
+            </div>
+          )
         }
       />
       {refused && (
@@ -74,7 +81,7 @@ export default function OwnerListings({ loaderData: { page, boats, totalPages },
           />
         </div>
       ) : (
-        <StatePanel title={m.no_own_yachts()} text={m.yachts_text()} actions={<NewListing />} />
+        <StatePanel title={m.no_own_yachts()} text={m.yachts_text()} actions={adds && <NewListing />} />
       )}
     </>
   )

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { seesPage } from './desk-rights.ts'
 
-const rights = { reads: ['money' as const], changes: [] }
+const rights = { reads: ['money' as const], changes: [], yachts: null }
 
 it.each([
   ['/OwnerDashboard', true],
@@ -14,4 +14,11 @@ it.each([
 ])('a co-manager who may read the money: %s %s', (path, sees) => {
   expect(seesPage(rights, path)).toBe(sees)
   expect(seesPage(null, path)).toBe(true)
+})
+
+it('a co-manager of chosen yachts sees no page about the whole fleet', () => {
+  const chosen = { reads: ['money' as const, 'listings' as const], changes: [], yachts: ['0123456789abcdef01234567'] }
+  for (const path of ['payouts', 'payouts/statements/2026-10/EUR', 'statistics', 'listings/import', 'listings/copy'])
+    expect(seesPage(chosen, `/OwnerDashboard/${path}`)).toBe(false)
+  expect(seesPage(chosen, '/OwnerDashboard/listings')).toBe(true)
 })

@@ -22,6 +22,15 @@ const partOfPage: readonly (readonly [path: string, part: FleetPart | null])[] =
   ['/ownerdashboard/account-settings', null],
 ]
 
+/** Pages about the whole fleet, which a co-manager of chosen yachts does not see. */
+const ofWholeFleet = [
+  '/ownerdashboard/payouts',
+  '/ownerdashboard/statistics',
+  '/ownerdashboard/listings/import',
+  '/ownerdashboard/listings/take-over',
+  '/ownerdashboard/listings/copy',
+]
+
 /** The user's rights in the current fleet; null means all rights. */
 export const rightsIn = (fleets: readonly WorkFleet[]): WorkFleet['rights'] =>
   fleets.find(({ isCurrent }) => isCurrent)?.rights ?? null
@@ -30,7 +39,9 @@ export const rightsIn = (fleets: readonly WorkFleet[]): WorkFleet['rights'] =>
 export function seesPage(rights: WorkFleet['rights'], address: string): boolean {
   if (rights === null) return true
   const path = inLocalePath(address, 'en').toLowerCase()
-  const page = partOfPage.find(([start]) => path === start || path.startsWith(`${start}/`))
+  const isIn = (start: string) => path === start || path.startsWith(`${start}/`)
+  if (rights.yachts !== null && ofWholeFleet.some(isIn)) return false
+  const page = partOfPage.find(([start]) => isIn(start))
   if (!page) return true
   return page[1] !== null && rights.reads.includes(page[1])
 }

@@ -18,7 +18,7 @@ it.each([
 })
 
 it('finds for a co-manager only the pages that are open to them', () => {
-  expect(found('verification', { reads: ['money'], changes: [] })).toEqual([])
-  expect(found('payments', { reads: ['money'], changes: [] })).toEqual(['/OwnerDashboard/payouts'])
-  expect(found('payments', { reads: ['calendar'], changes: [] })).toEqual([])
+  expect(found('verification', { reads: ['money'], changes: [], yachts: null })).toEqual([])
+  expect(found('payments', { reads: ['money'], changes: [], yachts: null })).toEqual(['/OwnerDashboard/payouts'])
+  expect(found('payments', { reads: ['calendar'], changes: [], yachts: null })).toEqual([])
 })
