@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { type FleetPart, type FleetRight, fleetParts } from '#shared/fleet-rights.ts'
 import { newId } from '#shared/id.ts'
+import { buildListing } from '../builders/listing.ts'
 import { type BuiltUser, buildUser } from '../builders/user.ts'
 import { operationsOfContract, testApi } from '../harness/api.ts'
 import type { World } from '../harness/world.ts'
@@ -23,14 +24,14 @@ const ofHosts = operationsOfContract.filter(({ meta }) => [...hostGates, ...part
 const partOf = (right: FleetRight | undefined) => fleetParts.find((part) => right?.startsWith(`${part}.`))
 const isChange = (right: FleetRight | undefined) => right?.endsWith('.change') ?? false
 
-type MemberRights = { reads: FleetPart[]; changes: FleetPart[] }
+type MemberRights = { reads: FleetPart[]; changes: FleetPart[]; yachts?: string[] }
 
-async function memberOf(ownerId: string, { reads, changes }: MemberRights): Promise<BuiltUser> {
+async function memberOf(ownerId: string, { reads, changes, yachts }: MemberRights): Promise<BuiltUser> {
   const user = await buildUser(api.services, { role: 'b' })
   const member = { id: newId(), owner_id: ownerId, user_id: user.id, reads, changes, is_current: true }
   await api.db
     .insertInto('fleet_members')
-    .values({ ...member, created_at: new Date() })
+    .values({ ...member, yachts: yachts ?? null, created_at: new Date() })
     .execute()
   return user
 }
@@ -45,7 +46,7 @@ async function outcomeFor(name: string, method: string, found: World, { headers 
   const { answer, writes } = await observe(() =>
     api.call<{ code: Outcome }>(method, rule.path(found, 'owner'), { headers, body }),
   )
-  return { outcome: answer.status < 300 ? 'done' : answer.body.code, writes }
+  return { outcome: answer.status < 300 ? 'done' : answer.body.code, writes, text: JSON.stringify(answer.body) }
 }
 
 describe.each(ofHosts)('$name for a co-manager', ({ name, method, meta: { auth, fleet: right } }) => {
@@ -84,6 +85,48 @@ describe.each(ofHosts)('$name for a co-manager', ({ name, method, meta: { auth, 
     expect((await outcomeFor(name, method, found, member)).outcome).toBe(rules[name]?.outcomes['other owner'])
   })
 })
+
+/** A further yacht of a fleet. */
+async function buildInFleet(ownerId: string) {
+  const yacht = await buildListing(api.db)
+  await api.pool.query('update listings set owner_id = $1 where id = $2', [ownerId, yacht.id])
+  await api.pool.query('update vessels set owner_id = $1 where id = $2', [ownerId, yacht.vesselId])
+  return yacht
+}
+
+/** The operations of a whole fleet that a co-manager of chosen yachts may call, because they are about no yacht. */
+const aboutNoYacht = ['team.fleets', 'team.work', 'messages.templates']
+
+describe.each(ofHosts)(
+  '$name for a co-manager of another yacht',
+  ({ name, method, meta: { auth, fleet: right, byYacht } }) => {
+    const everything = { reads: [...fleetParts], changes: [...fleetParts] }
+
+    it('shows nothing of this yacht, and changes nothing of it', async () => {
+      if (right === undefined || aboutNoYacht.includes(name)) return
+      const found = await find()
+      const other = await buildInFleet(world.boat.ownerId)
+      const member = await memberOf(world.boat.ownerId, { ...everything, yachts: [other.id] })
+      const { outcome, writes, text } = await outcomeFor(name, method, found, member)
+      for (const secret of [world.boat.id, world.boat.vesselId, found.booking]) expect(text).not.toContain(secret)
+      if (auth === 'owner' && byYacht) {
+        expect([rules[name]?.outcomes.owner, 'not_found']).toContain(outcome)
+        if (outcome !== 'done') expect(forbiddenWrites(name, writes)).toEqual([])
+        return
+      }
+      const toOthers = rules[name]?.outcomes['other owner']
+      expect(auth === 'owner' ? ['forbidden'] : [toOthers, 'forbidden', 'not_found']).toContain(outcome)
+      expect(forbiddenWrites(name, writes)).toEqual([])
+    })
+
+    it('is for a co-manager of this yacht as for one of all', async () => {
+      if (right === undefined || (auth === 'owner' && !byYacht)) return
+      const found = await find()
+      const member = await memberOf(world.boat.ownerId, { ...everything, yachts: [world.boat.id] })
+      expect((await outcomeFor(name, method, found, member)).outcome).toBe(rules[name]?.outcomes.owner)
+    })
+  },
+)
 
 it('lets every co-manager into nothing but the names of the yachts, the search of what they may read and the choice of a fleet', () => {
   const open = operationsOfContract.filter(({ meta }) => meta.fleet === 'any')
