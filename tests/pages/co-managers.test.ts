@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { fleetParts } from '#shared/fleet-rights.ts'
 import { newId } from '#shared/id.ts'
 import { buildListing } from '#tests/builders/listing.ts'
 import { buildUser } from '#tests/builders/user.ts'
@@ -151,4 +152,29 @@ test('an owner chooses the yachts of a co-manager, who sees these alone', async 
   expect(mate.page.status).toBe(403)
   await mate.open(`/OwnerDashboard/listings/${other.id}/basics`)
   expect(mate.page.status).toBe(404)
+})
+
+test('a co-manager of a chosen yacht opens every page of the desk that the rail shows', async () => {
+  const ana = await buildUser(site.services, { role: 'b' })
+  const ben = await buildUser(site.services, { role: 'b' })
+  const { id, ownerId } = await buildListing(site.db, { listing: { title: 'Halcyon' } })
+  const other = await buildListing(site.db, { listing: { title: 'Amaia' } })
+  await site.db.updateTable('owners').set({ user_id: ana.id }).where('id', '=', ownerId).execute()
+  await site.db.updateTable('listings').set({ owner_id: ownerId }).where('id', '=', other.id).execute()
+  const member = { id: newId(), owner_id: ownerId, user_id: ben.id, created_at: new Date(), is_current: true }
+  const [reads, changes] = [[...fleetParts], [...fleetParts]]
+  await site.db
+    .insertInto('fleet_members')
+    .values({ ...member, reads, changes, yachts: [id] })
+    .execute()
+  const mate = plainBrowser(site)
+  mate.cookies.set('session', ben.token)
+  await mate.open('/OwnerDashboard')
+  const rail = [...new Set(mate.page.html.match(/(?<=href=")\/OwnerDashboard[^"#]*/g))]
+  expect(rail).toEqual(expect.arrayContaining(['/OwnerDashboard/bookings', '/OwnerDashboard/pricing']))
+  for (const page of [...rail, `/OwnerDashboard/listings/${id}/basics`]) {
+    await mate.open(page)
+    expect([page, mate.page.status]).toEqual([page, 200])
+    expect(mate.page.html, page).not.toContain('Amaia')
+  }
 })
