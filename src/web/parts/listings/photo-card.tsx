@@ -6,9 +6,8 @@ import { localText } from '#web/lib/local-text.ts'
 import { m } from '#web/paraglide/messages.js'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { GripIcon } from '#web/ui/desk-icons.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
-import { ChevronLeftIcon, ChevronRightIcon } from '#web/ui/icons.tsx'
+import { ChevronLeftIcon, ChevronRightIcon, MenuIcon } from '#web/ui/icons.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 import { PictureWords } from './picture-words.tsx'
 import { keyToPlace } from './use-picture-order.ts'
@@ -93,7 +92,7 @@ function Moves({ id, index, count, moveTo }: { id: string; index: number; count:
         }}
         className="icon-button w-auto cursor-grab gap-1 px-2 text-sm font-semibold tabular-nums hover:bg-sea-soft hover:text-sea noscript:hidden"
       >
-        <GripIcon />
+        <MenuIcon className="size-4" />
         {number}
       </button>
       <IconButton look="framed" {...button('earlier', m.yacht_earlier(), index - 1)}>
