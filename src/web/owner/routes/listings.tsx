@@ -72,7 +72,7 @@ export default function OwnerListings({ loaderData, actionData, matches }: Route
       )}
       {boats.length > 0 ? (
         <div className="grid gap-8">
-          <ListingList yachts={boats} />
+          <ListingList yachts={boats} adds={adds} />
           <Pagination
             label={m.yachts_title()}
             page={page}

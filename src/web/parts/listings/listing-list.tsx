@@ -9,8 +9,14 @@ import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 
+type ListingListProps = {
+  yachts: readonly OwnBoat[]
+  /** A co-manager of chosen yachts adds none. */
+  adds: boolean
+}
+
 /** The owner's yachts with their state, their progress and the next step. */
-export function ListingList({ yachts }: { yachts: readonly OwnBoat[] }) {
+export function ListingList({ yachts, adds }: ListingListProps) {
   return (
     <ul data-list className="grid gap-4">
       {yachts.map((yacht) => (
@@ -39,7 +45,7 @@ export function ListingList({ yachts }: { yachts: readonly OwnBoat[] }) {
                 {m.yacht_steps_done({ done: yacht.completedSteps, all: listingSteps.length })}
               </p>
             )}
-            <ListingActions yacht={yacht} />
+            <ListingActions yacht={yacht} adds={adds} />
           </div>
         </li>
       ))}
@@ -49,7 +55,7 @@ export function ListingList({ yachts }: { yachts: readonly OwnBoat[] }) {
 
 const isOpen = ({ status }: OwnBoat) => status === 'draft' || status === 'changes_requested'
 
-function ListingActions({ yacht }: { yacht: OwnBoat }) {
+function ListingActions({ yacht, adds }: { yacht: OwnBoat; adds: boolean }) {
   const step = listingSteps[Math.min(yacht.stepCompleted, listingSteps.length - 1)] ?? 'review'
   const edit = pagePath('/OwnerDashboard/listings/:boatId/:step?', {
     boatId: yacht.id,
@@ -65,14 +71,7 @@ function ListingActions({ yacht }: { yacht: OwnBoat }) {
       ) : (
         <TextLink to={pagePath('/preview/:boatId', { boatId: yacht.id })}>{m.yacht_preview()}</TextLink>
       )}
-      <Form method="post">
-        <input type="hidden" name="intent" value={`another-${yacht.id}`} />
-        <input type="hidden" name="vesselOf" value={yacht.id} />
-        <Button type="submit" look="quiet" title={m.yacht_another_text()}>
-          {m.yacht_another()}
-        </Button>
-      </Form>
-      <TextLink to={pagePath('/OwnerDashboard/listings/copy', { from: yacht.id })}>{m.copy_listing_open()}</TextLink>
+      {adds && <FurtherListings yacht={yacht} />}
       {yacht.status !== 'archived' && (
         <details className="basis-full">
           <summary className="cursor-pointer text-sm text-ink-soft underline underline-offset-4">
@@ -91,3 +90,16 @@ function ListingActions({ yacht }: { yacht: OwnBoat }) {
     </div>
   )
 }
+
+const FurtherListings = ({ yacht: { id } }: { yacht: OwnBoat }) => (
+  <>
+    <Form method="post">
+      <input type="hidden" name="intent" value={`another-${id}`} />
+      <input type="hidden" name="vesselOf" value={id} />
+      <Button type="submit" look="quiet" title={m.yacht_another_text()}>
+        {m.yacht_another()}
+      </Button>
+    </Form>
+    <TextLink to={pagePath('/OwnerDashboard/listings/copy', { from: id })}>{m.copy_listing_open()}</TextLink>
+  </>
+)
