@@ -30,7 +30,9 @@ const listInstantSlots = operation
     path: '/instabook/yacht/{id}',
     tags: ['Availability'],
     summary: 'The trips of a yacht that can be booked instantly',
-    description: 'Those that depart from startDate to endDate, both included; by default from today through 31 days.',
+    description:
+      'Those that depart from startDate to endDate, both included; by default from today through 31 days. `sold` are those ' +
+      'that a booking has.',
   })
   .input(
     z
@@ -40,7 +42,7 @@ const listInstantSlots = operation
         message: 'The last day is before the first.',
       }),
   )
-  .output(z.object({ zone: z.string(), slots: z.array(InstantSlot) }))
+  .output(z.object({ zone: z.string(), slots: z.array(InstantSlot), sold: z.array(InstantSlot) }))
   .errors(errors('not_found', 'invalid_request'))
 
 /** A slot as its owner sees it. */

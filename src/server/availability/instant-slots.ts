@@ -21,6 +21,14 @@ export function listInstantSlots(db: Db, listingId: Id, from: number, to: number
   return selectSlots(db, sql`slot.listing_id = ${listingId} and ${begins} and ${isFreeBut()}`)
 }
 
+/** The slots of a listing between two instants that a booking has. A guest who is still paying has none yet. */
+export const listSoldSlots = (db: Db, listingId: Id, from: number, to: number, now: number): Promise<InstantSlot[]> =>
+  selectSlots(
+    db,
+    sql`slot.listing_id = ${listingId} and ${isSold(sql`claim.expires_at is null`)}
+      and slot.starts_at >= ${new Date(Math.max(from, now))} and slot.starts_at < ${new Date(to)}`,
+  )
+
 /**
  * A slot that can be booked now. Undefined for an unknown or sold slot, and when its vessel is occupied or its start has passed.
  */
@@ -92,7 +100,7 @@ export const listSlotsOfVessels = (
   selectOwnSlots(
     db,
     sql`slot.listing_id in (select id from listings where vessel_id = any(${vesselIds}::text[])) and slot.status = 'open'
-      and slot.starts_at < ${new Date(end)} and slot.ends_at > ${new Date(start)} and not ${isSold}`,
+      and slot.starts_at < ${new Date(end)} and slot.ends_at > ${new Date(start)} and not ${isSold()}`,
   )
 
 export async function findOwnSlot(db: Db, slotId: Id): Promise<OwnStoredSlot | undefined> {
@@ -120,7 +128,7 @@ export async function closeSlot(db: Db, slotId: Id): Promise<boolean> {
 
 async function selectOwnSlots(db: Db, condition: RawBuilder<unknown>): Promise<OwnStoredSlot[]> {
   const { rows } = await sql<OwnStoredSlot>`
-    select ${slotColumns}, case when slot.status = 'open' and ${isSold} then 'sold' else slot.status end as status,
+    select ${slotColumns}, case when slot.status = 'open' and ${isSold()} then 'sold' else slot.status end as status,
       offer.vessel_id as "vesselId"
     from instant_slots as slot join offers as offer on offer.id = slot.offer_id
     where ${condition} order by slot.starts_at, slot.id`.execute(db)
@@ -128,11 +136,12 @@ async function selectOwnSlots(db: Db, condition: RawBuilder<unknown>): Promise<O
 }
 
 /** A booking, or a guest who is paying, has all of a slot's time. Once that ends, the slot is on offer again. */
-const isSold = sql<boolean>`exists (
+const isSold = (
+  isHeld = sql`(claim.expires_at is null or claim.expires_at > clock_timestamp())`,
+) => sql<boolean>`exists (
   select from claims as claim
   where claim.vessel_id = offer.vessel_id and claim.booking_id is not null
-    and claim.period @> tstzrange(slot.starts_at, slot.ends_at)
-    and (claim.expires_at is null or claim.expires_at > clock_timestamp())
+    and claim.period @> tstzrange(slot.starts_at, slot.ends_at) and ${isHeld}
 )`
 
 const slotColumns = sql`

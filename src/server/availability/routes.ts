@@ -5,7 +5,7 @@ import type { Db } from '../platform/database.ts'
 import { operations } from '../platform/operation.ts'
 import { isWithinHorizon } from './booking-horizon.ts'
 import { listBusy } from './claims.ts'
-import { listInstantSlots } from './instant-slots.ts'
+import { listInstantSlots, listSoldSlots } from './instant-slots.ts'
 import { listDepartures, listDurations } from './list-departures.ts'
 import { periodToLoad } from './nearest-departures.ts'
 import { presentSlot } from './present-slot.ts'
@@ -46,12 +46,17 @@ export const instabookRoutes = {
     const endDate = input.endDate ?? addDays(startDate, slotDays)
     const from = firstInstantAt(main.zone, startDate, 0)
     const to = firstInstantAt(main.zone, addDays(endDate, 1), 0)
-    const slots = await listInstantSlots(db, input.id, from, to, now)
-    const rulesOf = await loadCharterRulesOf(db, [...new Set(slots.map(({ offerId }) => offerId))])
-    const bookable = slots
-      .map((slot) => ({ slot, rules: rulesOf.get(slot.offerId) ?? main }))
-      .filter(({ slot, rules }) => isWithinHorizon(rules, slot.start, now))
-    return { zone: main.zone, slots: bookable.map(({ slot, rules }) => presentSlot(slot, rules)) }
+    const [slots, sold] = await Promise.all([
+      listInstantSlots(db, input.id, from, to, now),
+      listSoldSlots(db, input.id, from, to, now),
+    ])
+    const rulesOf = await loadCharterRulesOf(db, [...new Set([...slots, ...sold].map(({ offerId }) => offerId))])
+    const present = (some: typeof slots) =>
+      some
+        .map((slot) => ({ slot, rules: rulesOf.get(slot.offerId) ?? main }))
+        .filter(({ slot, rules }) => isWithinHorizon(rules, slot.start, now))
+        .map(({ slot, rules }) => presentSlot(slot, rules))
+    return { zone: main.zone, slots: present(slots), sold: present(sold) }
   }),
 }
 

@@ -18,6 +18,7 @@ const day = dayAhead(50)
 
 type Refusal = { code: string; obstacles?: Obstacle[]; errors?: { field: string }[] }
 type Blocks = { zone: string; blocks: Block[] } & Refusal
+type PublicSlots = { slots: InstantSlot[]; sold: InstantSlot[] }
 type Slots = { zone: string; slots: OwnSlot[] } & Refusal
 
 async function yachtOfBen(options: Parameters<typeof buildListing>[1] = {}): Promise<BuiltListing> {
@@ -177,8 +178,15 @@ describe('POST /api/instabook', () => {
     const yacht = await yachtOfBen({ offers: [{ instant: true, minUnits: 1, turnaroundMinutes: 60 }] })
     const { body: opened } = await open(yacht.id, { price: 1_500_00 })
     const slot = opened.slots[0]?.id ?? ''
+    const onPage = async () => {
+      const { slots, sold } = (await api.get<PublicSlots>(`/api/instabook/yacht/${yacht.id}?startDate=${day}`)).body
+      return { open: slots.map(({ id }) => id), sold: sold.map(({ id }) => id) }
+    }
+    expect(await onPage()).toEqual({ open: [slot], sold: [] })
     const booking = await guest.reserve(yacht.id, { instabookId: slot })
+    expect(await onPage()).toEqual({ open: [], sold: [] })
     await guest.pay(booking)
+    expect(await onPage()).toEqual({ open: [], sold: [slot] })
     const { status, body } = await api.call<Refusal>('DELETE', `/api/instabook/${slot}`, as())
     expect([status, body.code]).toEqual([409, 'slot_sold'])
     expect((await slotsOf(yacht.id)).map((each) => each.status)).toEqual(['sold'])
@@ -191,7 +199,9 @@ describe('POST /api/instabook', () => {
     const cancel = { reason: 'The engine is being repaired.' }
     expect((await api.post(`/api/bookings/${booking.id}/cancel-by-host`, cancel, as())).status).toBe(200)
     expect(await kinds()).toEqual(['slot'])
+    expect(await onPage()).toEqual({ open: [slot], sold: [] })
     expect((await api.call('DELETE', `/api/instabook/${slot}`, as())).status).toBe(200)
+    expect(await onPage()).toEqual({ open: [], sold: [] })
   })
 
   it('begins charters of days at their check-in', async () => {

@@ -91,8 +91,8 @@ function Booking({ searched, trip, slots, today }: BookingProps) {
       <BookingPanel>
         <BookingCard yacht={yacht} figure={figure} step={step} trip={trip} today={today} />
         <div className="px-4 max-lg:pb-4">
-          {slots && slots.slots.length > 0 && (
-            <InstantSlots yachtId={yacht.id} slots={slots.slots} guests={choice.guests} />
+          {slots && slots.slots.length + slots.sold.length > 0 && (
+            <InstantSlots yachtId={yacht.id} slots={slots.slots} sold={slots.sold} guests={choice.guests} />
           )}
           <ContactLinks yacht={yacht} choice={choice} figure={figure} />
         </div>
