@@ -1,6 +1,7 @@
 import { createElement } from 'react'
 import type { Yacht } from '#contract/boats/yacht.ts'
 import { isYachtSegment } from '#shared/id.ts'
+import { addDays, addMonths, monthOf } from '#shared/local-date.ts'
 import { localDateAt } from '#shared/local-time.ts'
 import { apiContext, requestContext } from '#web/context.ts'
 import { apiRefusal } from '#web/lib/api-error.ts'
@@ -52,13 +53,15 @@ function closedIfMissing(error: unknown): null {
   throw error
 }
 
+const daysAtLeast = 7
+
 function monthsFrom({ timeZone }: Pick<Yacht, 'timeZone'>) {
-  const first = localDateAt(timeZone, Date.now()).slice(0, 7)
-  const [year = 0, number = 1] = first.split('-').map(Number)
-  const last = new Date(Date.UTC(year, number - 1 + monthsAhead, 1)).toISOString().slice(0, 7)
-  return { first, last }
+  const today = localDateAt(timeZone, Date.now())
+  const first = monthOf(today)
+  // In its last days a month has little to show.
+  return { first, opens: monthOf(addDays(today, daysAtLeast)), last: addMonths(first, monthsAhead) }
 }
 
-/** The first month where the address names none, or one that nobody can book. */
-const chosenMonth = (wanted: string | null, { first, last }: { first: string; last: string }) =>
-  wanted && /^\d{4}-(?:0[1-9]|1[0-2])$/.test(wanted) && wanted >= first && wanted <= last ? wanted : first
+/** The month that the widget opens on where the address names none, or one that nobody can book. */
+const chosenMonth = (wanted: string | null, { first, opens, last }: ReturnType<typeof monthsFrom>) =>
+  wanted && /^\d{4}-(?:0[1-9]|1[0-2])$/.test(wanted) && wanted >= first && wanted <= last ? wanted : opens
