@@ -2,25 +2,23 @@ import { redirect } from 'react-router'
 import { apiContext, requestContext } from '#web/context.ts'
 import { revalidateChanged } from '#web/lib/changed-meanwhile.ts'
 import { pageMeta } from '#web/lib/page-meta.ts'
-import { pagePath, pagePathIn } from '#web/lib/paths.ts'
+import { pagePathIn } from '#web/lib/paths.ts'
 import { refusalText } from '#web/lib/refusal-text.ts'
 import type { RefusedForm } from '#web/lib/sent-form.ts'
 import { throwMissing } from '#web/lib/throw-missing.ts'
 import { AddFeed } from '#web/owner/calendar/add-feed.tsx'
 import { type FeedsAnswer, feedForms } from '#web/owner/calendar/answer-feeds.server.ts'
+import { CalendarHeading } from '#web/owner/calendar/calendar-heading.tsx'
 import { ConflictList } from '#web/owner/calendar/conflict-list.tsx'
 import { FeedList } from '#web/owner/calendar/feed-list.tsx'
 import { feedsPath } from '#web/owner/calendar/feeds-path.ts'
 import { OutgoingAddress } from '#web/owner/calendar/outgoing-address.tsx'
 import { YachtChoice } from '#web/owner/calendar/yacht-choice.tsx'
 import { m } from '#web/paraglide/messages.js'
-import { DeskHeading } from '#web/parts/desk/desk-heading.tsx'
 import { answerForm } from '#web/parts/forms/answer-form.server.ts'
 import { keepUnsent } from '#web/parts/forms/keep-unsent.ts'
 import { byUser, requireUser } from '#web/parts/identity/require-user.server.ts'
-import { ButtonLink } from '#web/ui/button.tsx'
 import { FormNotice } from '#web/ui/form-notice.tsx'
-import { ChevronLeftIcon } from '#web/ui/icons.tsx'
 import type { Route } from './+types/calendar-feeds'
 
 export async function loader({ params, context, url }: Route.LoaderArgs) {
@@ -56,19 +54,7 @@ export default function CalendarFeeds({ loaderData, actionData }: Route.Componen
   const refused = actionData?.refused
   return (
     <>
-      <DeskHeading
-        title={m.cal_feeds()}
-        text={m.cal_feeds_text({ title: title || m.unnamed_yacht() })}
-        aside={
-          <ButtonLink
-            look="secondary"
-            icon={<ChevronLeftIcon className="size-4.5" />}
-            to={pagePath('/OwnerDashboard/availabilitycalendar', { view: 'month', yacht: id })}
-          >
-            {m.cal_back()}
-          </ButtonLink>
-        }
-      />
+      <CalendarHeading id={id} title={m.cal_feeds()} text={m.cal_feeds_text({ title: title || m.unnamed_yacht() })} />
       <div className="grid gap-6">
         {names.length > 1 && <YachtChoice names={names} chosen={id} action={feedsPath(id)} />}
         {refused && !hasNotice(refused) && (

@@ -3,14 +3,13 @@ import { apiContext, requestContext } from '#web/context.ts'
 import { pageMeta } from '#web/lib/page-meta.ts'
 import { pagePath, pagePathIn } from '#web/lib/paths.ts'
 import { throwMissing } from '#web/lib/throw-missing.ts'
+import { CalendarHeading } from '#web/owner/calendar/calendar-heading.tsx'
 import { CopyButton } from '#web/owner/calendar/copy-button.tsx'
 import { feedsPath } from '#web/owner/calendar/feeds-path.ts'
 import { YachtChoice } from '#web/owner/calendar/yacht-choice.tsx'
 import { m } from '#web/paraglide/messages.js'
-import { DeskHeading } from '#web/parts/desk/desk-heading.tsx'
 import { requireUser } from '#web/parts/identity/require-user.server.ts'
-import { Button, ButtonLink } from '#web/ui/button.tsx'
-import { ChevronLeftIcon } from '#web/ui/icons.tsx'
+import { Button } from '#web/ui/button.tsx'
 import { SelectField } from '#web/ui/select-field.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 import type { Route } from './+types/calendar-widget'
@@ -61,19 +60,7 @@ export default function CalendarWidget({ loaderData }: Route.ComponentProps) {
   const themeNames = { auto: m.cal_widget_theme_auto, light: m.cal_widget_theme_light, dark: m.cal_widget_theme_dark }
   return (
     <>
-      <DeskHeading
-        title={m.cal_widget()}
-        text={m.cal_widget_text({ title: title || m.unnamed_yacht() })}
-        aside={
-          <ButtonLink
-            look="secondary"
-            icon={<ChevronLeftIcon className="size-4.5" />}
-            to={pagePath('/OwnerDashboard/availabilitycalendar', { view: 'month', yacht: id })}
-          >
-            {m.cal_back()}
-          </ButtonLink>
-        }
-      />
+      <CalendarHeading id={id} title={m.cal_widget()} text={m.cal_widget_text({ title: title || m.unnamed_yacht() })} />
       <div className="grid gap-6">
         {names.length > 1 && <YachtChoice names={names} chosen={id} action={own} />}
         <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_30rem]">

@@ -1,5 +1,6 @@
-import { type DragEvent, type KeyboardEvent, startTransition, useLayoutEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, startTransition, useLayoutEffect, useRef, useState } from 'react'
 import { useFetcher } from 'react-router'
+import { useDragging } from '#web/lib/use-dragging.ts'
 import { m } from '#web/paraglide/messages.js'
 import type { StepAnswer } from './step-answer.ts'
 
@@ -93,34 +94,4 @@ function useKeptFocus(order: string) {
       control.current = moved
     },
   }
-}
-
-function useDragging(shown: readonly Item[], move: (id: string, to: number) => void) {
-  const [dragged, setDragged] = useState<string | null>(null)
-  const [target, setTarget] = useState<string | null>(null)
-  const end = () => {
-    setDragged(null)
-    setTarget(null)
-  }
-  const dragging = (id: string, index: number) => ({
-    draggable: true,
-    onDragStart: ({ dataTransfer }: DragEvent) => {
-      dataTransfer.effectAllowed = 'move'
-      setDragged(id)
-    },
-    // Files dragged from outside do not belong to this list.
-    onDragOver: (event: DragEvent) => {
-      if (!dragged) return
-      event.preventDefault()
-      setTarget(id)
-    },
-    onDrop: (event: DragEvent) => {
-      if (!dragged) return
-      event.preventDefault()
-      if (shown[index]?.id !== dragged) move(dragged, index)
-      end()
-    },
-    onDragEnd: end,
-  })
-  return { dragging, dragged, target }
 }
