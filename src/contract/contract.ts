@@ -46,6 +46,7 @@ import { rateOperations } from './currency/rates.ts'
 import { disputeOperations } from './disputes/disputes.ts'
 import { documentRegisterOperations } from './documents/document-register.ts'
 import { downloadDocument, getBilling, getSeller, listDocuments, setBilling, setSeller } from './documents/documents.ts'
+import { fleetActOperations } from './fleet/fleet-acts.ts'
 import { fleetImportOperations } from './fleet/fleet-imports.ts'
 import { gaps } from './fleet/gap-offers.ts'
 import { itineraryOperations } from './fleet/itineraries.ts'
@@ -263,6 +264,7 @@ export const contract = {
   verification: verificationOperations,
   customerPapers: customerPaperOperations,
   team: teamOperations,
+  fleetActs: fleetActOperations,
   ownerInvitations: ownerInvitationOperations,
   boatOwners: { register: registerBoatOwner, boats: listOwnBoats, fleet: getFleet, updateFleet },
   admin: adminOperations,

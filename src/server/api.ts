@@ -20,6 +20,7 @@ import { guardTexts } from './guard-texts.ts'
 import { providerRoutes } from './identity/provider/provider-routes.ts'
 import { sessionOfRequest } from './identity/sessions/session-of-request.ts'
 import { messageNews } from './messaging/news-source.ts'
+import { noteAct } from './note-act.ts'
 import { noteEdit } from './note-edit.ts'
 import { noteCall } from './note-event.ts'
 import { noteRead } from './note-read.ts'
@@ -51,6 +52,7 @@ export function createApi(services: Services, hub: StreamHub, chats: ChatHub) {
       answerAsIs,
       authorise,
       noteEdit,
+      noteAct,
       guardTexts,
       freshenSettings,
     ],
@@ -134,7 +136,17 @@ export async function fullSessionOf(services: Services, c: HonoContext<HttpEnv>)
 export function createInProcessClient(context: Context): ApiClient {
   return createRouterClient(router, {
     context: (call: CallContext): Context => ({ ...context, ...call }),
-    interceptors: [noteRead, noteSearch, noteCall, translateErrors, authorise, noteEdit, guardTexts, freshenSettings],
+    interceptors: [
+      noteRead,
+      noteSearch,
+      noteCall,
+      translateErrors,
+      authorise,
+      noteEdit,
+      noteAct,
+      guardTexts,
+      freshenSettings,
+    ],
   })
 }
 

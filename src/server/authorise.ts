@@ -77,7 +77,7 @@ export async function authoriseOwner(
 }
 
 /** Returns the id that the call is about, or throws invalid_request. */
-type Subject = () => Id
+export type Subject = () => Id
 type Gate = (context: Context, subject: Subject) => Promise<Partial<Scopes>>
 
 // Only these gates create ids of scopes.
@@ -176,7 +176,7 @@ const scopesOf = (session: Session) => ({ session, userId: session.userId as Use
  * The id that the handler acts on: `id` where the path has one; elsewhere `yachtId` for hosts of yachts and `userId` for others.
  * Another id in the query or body is not used. The input is not validated yet.
  */
-function subjectOf(input: unknown, path: string, auth: Auth): Subject {
+export function subjectOf(input: unknown, path: string, auth: Auth): Subject {
   const isOfYacht = auth === 'yacht_host' || auth === 'yacht_editor'
   const field = path.includes('{id}') ? 'id' : isOfYacht ? 'yachtId' : 'userId'
   return () => {

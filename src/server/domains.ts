@@ -117,7 +117,7 @@ export const domains: readonly Domain[] = [
     name: 'fleet',
     row: 6,
     rooms: [
-      ['drafts', 'edits', 'invitations', 'members'],
+      ['acts', 'drafts', 'edits', 'invitations', 'members'],
       ['import', 'papers', 'proposals', 'tariffs'],
       ['fleet-prices', 'gap-offers', 'itineraries', 'moderation', 'photos'],
       ['import-desk', 'wizard'],
@@ -129,6 +129,7 @@ export const domains: readonly Domain[] = [
       'listing_words',
       'owner_invitations',
       'operator_edits',
+      'fleet_acts',
       'fleet_imports',
       'fleet_import_rows',
       'fleet_import_listings',

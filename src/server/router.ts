@@ -37,6 +37,7 @@ import { currencyRoutes } from './currency/routes.ts'
 import { diagnosticRoutes } from './diagnostics/routes.ts'
 import { disputeRoutes } from './disputes/routes.ts'
 import { documentRegisterRoutes, documentRoutes, offerFileRoutes, statementFileRoutes } from './documents/routes.ts'
+import { fleetActRoutes } from './fleet/acts/routes.ts'
 import { fleetPriceRoutes } from './fleet/fleet-prices/routes.ts'
 import { gapRoutes } from './fleet/gap-offers/routes.ts'
 import { ownImportRoutes } from './fleet/import-desk/own-routes.ts'
@@ -178,6 +179,7 @@ export const router = operations.router({
   verification: verificationRoutes,
   customerPapers: customerPaperRoutes,
   team: teamRoutes,
+  fleetActs: fleetActRoutes,
   ownerInvitations: ownerInvitationRoutes,
   boatOwners: boatOwnerRoutes,
   admin: adminRoutes,

@@ -100,6 +100,7 @@ export const unseenTables = [
   'notification_hours',
   'one_time_codes',
   'operator_edits',
+  'fleet_acts',
   'owner_agreements',
   'owner_changes',
   'owner_invitations',

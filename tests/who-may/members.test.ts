@@ -128,11 +128,12 @@ describe.each(ofHosts)(
   },
 )
 
-it('lets every co-manager into nothing but the names of the yachts, the search of what they may read and the choice of a fleet', () => {
+it('lets every co-manager into nothing but the names of the yachts, the log, the search of what they may read and the choice of a fleet', () => {
   const open = operationsOfContract.filter(({ meta }) => meta.fleet === 'any')
   expect(open.map(({ name }) => name).sort()).toEqual([
     'boatOwners.boats',
     'deskSearch.find',
+    'fleetActs.list',
     'team.accept',
     'team.fleets',
     'team.work',

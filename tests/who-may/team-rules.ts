@@ -35,6 +35,7 @@ export const teamRules: Record<string, Rule> = {
     body: () => ({ invitation: 'a guess at it' }),
     outcomes: all('invalid_invitation'),
   },
+  'fleetActs.list': { path: at('/api/fleet/acts'), outcomes: ownersAlone },
   'team.fleets': { path: at('/api/fleets'), outcomes: ownersAlone },
   'team.work': {
     path: at('/api/fleets/current'),

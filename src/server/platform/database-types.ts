@@ -593,6 +593,19 @@ export interface FirstChoices {
   token_hash: string;
 }
 
+export interface FleetActs {
+  at: Timestamp;
+  booking_id: string | null;
+  by_operator: boolean;
+  first_at: Timestamp;
+  id: string;
+  kind: string;
+  listing_id: string | null;
+  owner_id: string;
+  times: Generated<number>;
+  user_id: string | null;
+}
+
 export interface FleetImportListings {
   id: string;
   import_id: string;
@@ -2531,6 +2544,7 @@ export interface DB {
   exchange_rates: ExchangeRates;
   extras: Extras;
   first_choices: FirstChoices;
+  fleet_acts: FleetActs;
   fleet_import_listings: FleetImportListings;
   fleet_import_rows: FleetImportRows;
   fleet_imports: FleetImports;
