@@ -169,6 +169,7 @@ const desks = (id: Named): RouteConfigEntry[] => [
     route('OwnerDashboard/payouts/account', 'owner/routes/payout-account.ts', id('owner-payout-account')),
     route('OwnerDashboard/payouts/statements/:month/:currency', 'owner/routes/statement.tsx', id('owner-statement')),
     route('OwnerDashboard/fleets', 'owner/routes/fleets.ts', id('owner-fleets')),
+    route('OwnerDashboard/activity', 'owner/routes/activity.tsx', id('owner-activity')),
     route('OwnerDashboard/statistics', 'owner/routes/statistics.tsx', id('owner-statistics')),
     route('OwnerDashboard/*', 'site/routes/desk-not-found.tsx', id('owner-missing')),
   ]),

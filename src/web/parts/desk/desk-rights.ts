@@ -26,6 +26,7 @@ const partOfPage: readonly (readonly [path: string, part: FleetPart | null])[] =
 const ofWholeFleet = [
   '/ownerdashboard/payouts',
   '/ownerdashboard/statistics',
+  '/ownerdashboard/activity',
   '/ownerdashboard/listings/import',
   '/ownerdashboard/listings/take-over',
   '/ownerdashboard/listings/copy',
