@@ -9,7 +9,7 @@ import { actWords } from './act-words.ts'
 /** The pages that the reader may open. */
 type Open = { listings: boolean; bookings: boolean }
 
-/** What was done in the fleet, the newest first. */
+/** The acts in the fleet, the newest first. */
 export function ActList({ acts, open }: { acts: readonly FleetAct[]; open: Open }) {
   return (
     <ol data-list className="divide-y divide-line rounded-lg border border-line bg-surface">

@@ -1,7 +1,7 @@
 import type { ActKind } from '#contract/fleet/fleet-acts.ts'
 import { m } from '#web/paraglide/messages.js'
 
-/** What somebody did in the fleet, after their name. */
+/** The words for an act, after the name of the person. */
 export const actWords: Record<ActKind, () => string> = {
   listing_begun: m.did_listing_begun,
   listing_changed: m.did_listing_changed,
