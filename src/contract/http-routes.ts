@@ -19,6 +19,11 @@ export const captainScan: HttpRoute<typeof contract.captain.scan> = { method: 'P
 
 export const consentsGive: HttpRoute<typeof contract.consents.give> = { method: 'POST', path: '/consents' }
 
+export const counterOffersPreview: HttpRoute<typeof contract.counterOffers.preview> = {
+  method: 'POST',
+  path: '/bookings/{id}/counter-offers/preview',
+}
+
 export const currenciesList: HttpRoute<typeof contract.currencies.list> = { method: 'GET', path: '/currencies' }
 
 export const customerPapersOpen: HttpRoute<typeof contract.customerPapers.open> = {

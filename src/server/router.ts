@@ -10,7 +10,7 @@ import { counterOfferRoutes } from './bookings/counter-offers/routes.ts'
 import { depositRoutes } from './bookings/deposit/routes.ts'
 import { bookingRoutes } from './bookings/details/routes.ts'
 import { extensionRoutes } from './bookings/extensions/routes.ts'
-import { deskSearchRoutes, hostRoutes, offeredRoutes } from './bookings/host/routes.ts'
+import { deskSearchRoutes, hostRoutes, offeredPriceRoutes, offeredRoutes } from './bookings/host/routes.ts'
 import { manifestRoutes } from './bookings/manifest/routes.ts'
 import { noShowRoutes } from './bookings/no-show/routes.ts'
 import { calendarConnectionRoutes } from './bookings/owner-calendar/calendar-connections.ts'
@@ -138,7 +138,7 @@ export const router = operations.router({
   deposits: depositRoutes,
   weather: weatherRoutes,
   changes: changeRoutes,
-  counterOffers: counterOfferRoutes,
+  counterOffers: { ...counterOfferRoutes, ...offeredPriceRoutes },
   extensions: extensionRoutes,
   gaps: gapRoutes,
   itineraries: itineraryRoutes,

@@ -16,7 +16,7 @@ export const webRooms = {
     // Cards of yachts and texts about yachts, for all lists.
     ['boats', 'users'],
     ['bookings', 'messages', 'search', 'compare', 'reviews'],
-    ['chat', 'reservation', 'waitlist', 'yacht-page'],
+    ['chat', 'price-preview', 'reservation', 'waitlist', 'yacht-page'],
     ['payments', 'trip'],
     // The frame of every page.
     ['site'],

@@ -3,7 +3,7 @@ import { newId } from '#shared/id.ts'
 import { addDays } from '#shared/local-date.ts'
 import { type Reservation, sitePayments } from '#tests/builders/site-payments.ts'
 import { type BuiltUser, buildUser } from '#tests/builders/user.ts'
-import { plainBrowser, wordsOf } from '#tests/harness/plain-browser.ts'
+import { complaintAbout, fieldValue, plainBrowser, wordsOf } from '#tests/harness/plain-browser.ts'
 import { testSite, textOfElement } from '#tests/harness/site.ts'
 
 const site = await testSite()
@@ -73,6 +73,33 @@ test('an offer that cannot be made says what is in its way, with a link to it', 
   await browser.press('Envoyer la proposition', { date: addDays(day, 3), duration: '2', total: '' })
   expect(browser.page.status).toBe(409)
   expect(browser.page.html).toContain(`/fr/OwnerDashboard/listings/${booking.yacht.id}/availability`)
+})
+
+test('without a script a button shows what the guest pays and what the owner gets of an offer', async () => {
+  const booking = await reserved({ instant: false, minUnits: 1 })
+  await browser.open(address(booking))
+  await browser.press('Show what I get', { total: '4,000', message: 'Come earlier.' })
+  expect(browser.page.status).toBe(200)
+  const [, gets] = /The guest pays AED 4,000(?:\.00)? in all You get (AED [\d,.]+)/.exec(words()) ?? []
+  expect(gets).toBeDefined()
+  expect([fieldValue(browser.page.html, 'total'), browser.page.html]).toEqual([
+    '4,000',
+    expect.stringContaining('Come earlier.'),
+  ])
+  expect(await guest.read(booking)).toMatchObject({ status: 'pending', change: null })
+
+  await browser.press('Show what I get', { total: 'much' })
+  expect([browser.page.status, complaintAbout(browser.page.html, 'total')]).toEqual([
+    400,
+    'Write an amount such as 1,250.',
+  ])
+  await browser.press('Show what I get', { total: '400,000' })
+  expect([browser.page.status, words()]).toEqual([
+    409,
+    expect.stringContaining('Offer a price that is not above the price of this trip'),
+  ])
+  await browser.press('Send the offer', { total: '4,000' })
+  expect(words()).toMatch(new RegExp(`You offer, until .* AED 4,000(?:\\.00)? in all.* You get ${gets}`))
 })
 
 test('accepted, a request is confirmed and tells the contact; a second answer comes too late', async () => {

@@ -88,6 +88,11 @@ export function bookingRulesFor({ guest, quoteId }: Awaited<ReturnType<typeof wo
       body: () => ({ otherwise: 'goes_on' }),
       outcomes: { ...all('not_found'), customer: 'forbidden', owner: 'not_requested', administrator: 'not_requested' },
     },
+    'counterOffers.preview': {
+      path: ({ booking }) => `/api/bookings/${booking}/counter-offers/preview`,
+      body: () => ({}),
+      outcomes: { ...all('not_found'), customer: 'forbidden', owner: 'not_requested', administrator: 'not_requested' },
+    },
     'counterOffers.withdraw': {
       path: ({ booking }) => `/api/bookings/${booking}/counter-offers`,
       outcomes: {

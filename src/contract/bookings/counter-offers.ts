@@ -2,11 +2,31 @@ import { z } from 'zod'
 import { Id } from '#shared/id.ts'
 import { errors } from '../errors.ts'
 import { operation, optionalText } from '../operation.ts'
+import { PreviewedPrice } from '../payments/owner-proceeds.ts'
 import { tripFields, tripRefusals } from '../pricing/pricing.ts'
 import { Booking } from './bookings.ts'
 
 const tags = ['Bookings']
 const closed = ['not_found', 'forbidden'] as const
+
+const offered = {
+  ...tripFields,
+  /** Minor units of the currency of the booking; the price of the trip when left out. */
+  total: z.int().min(1).max(10_000_000_000).optional(),
+}
+
+const refusals = [
+  ...tripRefusals,
+  'forbidden',
+  'not_requested',
+  'change_under_way',
+  'counter_offer_limit',
+  'paid_in_shares',
+  'nothing_changed',
+  'period_occupied',
+  'calendar_conflict',
+  'price_out_of_range',
+] as const
 
 const makeCounterOffer = operation
   .meta({ auth: 'booking_host', right: 'bookings.change', fleet: 'bookings.change' })
@@ -23,29 +43,29 @@ const makeCounterOffer = operation
   .input(
     z.object({
       id: Id,
-      ...tripFields,
-      /** Minor units of the currency of the booking; the price of the trip when left out. */
-      total: z.int().min(1).max(10_000_000_000).optional(),
+      ...offered,
       message: optionalText(500),
       /** The state of the request if the guest does not accept: it stays open (`goes_on`) or it ends. */
       otherwise: z.enum(['goes_on', 'ends']),
     }),
   )
   .output(Booking)
-  .errors(
-    errors(
-      ...tripRefusals,
-      'forbidden',
-      'not_requested',
-      'change_under_way',
-      'counter_offer_limit',
-      'paid_in_shares',
-      'nothing_changed',
-      'period_occupied',
-      'calendar_conflict',
-      'price_out_of_range',
-    ),
-  )
+  .errors(errors(...refusals))
+
+const previewCounterOffer = operation
+  .meta({ auth: 'booking_host', right: 'bookings.change', fleet: 'bookings.change', reads: true })
+  .route({
+    method: 'POST',
+    path: '/bookings/{id}/counter-offers/preview',
+    tags,
+    summary: 'The price of a counter-offer before it is made, for the guest and for the owner',
+    description:
+      'Nothing is stored or held, and nobody is told. It is refused as the offer would be; external calendars are read when the ' +
+      'offer is made.',
+  })
+  .input(z.object({ id: Id, ...offered }))
+  .output(PreviewedPrice)
+  .errors(errors(...refusals))
 
 const withdrawCounterOffer = operation
   .meta({ auth: 'booking_host', right: 'bookings.change', fleet: 'bookings.change' })
@@ -84,4 +104,9 @@ const answerCounterOffer = operation
     errors(...closed, 'counter_offer_closed', 'not_requested', 'other_accepted', 'dates_taken', 'difference_changed'),
   )
 
-export const counterOffers = { make: makeCounterOffer, withdraw: withdrawCounterOffer, answer: answerCounterOffer }
+export const counterOffers = {
+  make: makeCounterOffer,
+  preview: previewCounterOffer,
+  withdraw: withdrawCounterOffer,
+  answer: answerCounterOffer,
+}

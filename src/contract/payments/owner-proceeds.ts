@@ -1,10 +1,15 @@
 import { z } from 'zod'
+import { CurrencyCode } from '../operation.ts'
 import { StatementLineKind } from './statements.ts'
 
 /** The owner's part of a price, in minor units. `ownerGets` comes through us, `paidOnBoard` from the guest on board. */
 export const ownersPart = { ownerGets: z.int(), paidOnBoard: z.int() }
 const OwnersPart = z.object(ownersPart)
 export type OwnersPart = z.infer<typeof OwnersPart>
+
+/** A price that is being typed: the guest's total, and the owner's part of it. */
+export const PreviewedPrice = z.object({ total: z.int(), currency: CurrencyCode, gets: OwnersPart })
+export type PreviewedPrice = z.infer<typeof PreviewedPrice>
 
 /** How the money of a booking is divided. Minor units of its currency. */
 export const OwnerProceeds = z.object({

@@ -6,12 +6,12 @@ import { extendClaimsOf, takeClaim } from '../../availability/claims.ts'
 import { loadRulesOnSale } from '../../availability/queries.ts'
 import { refuseObstacle } from '../../calendars/before-accept.ts'
 import { AppError } from '../../platform/app-error.ts'
-import type { Db, Tx } from '../../platform/database.ts'
+import type { Tx } from '../../platform/database.ts'
 import { emit } from '../../platform/event.ts'
 import type { Settings } from '../../platform/settings.ts'
 import { insertQuote } from '../../pricing/queries.ts'
 import { refreshDays } from '../../search/index/refresh-days.ts'
-import { countOffersOf, lockChangeUnderWay } from '../change-queries.ts'
+import { countOffersOf, lockChangeUnderWay, type StoredChange } from '../change-queries.ts'
 import { changedTerms } from '../change-terms.ts'
 import { insertChange } from '../changes/insert-change.ts'
 import { type PricedChange, priceChange, type RequestedTrip, termsOf } from '../changes/price-change.ts'
@@ -36,26 +36,24 @@ export type CounterOffer = {
 
 /**
  * The owner answers a request with another trip, another price, or both. The offered and the requested period are both held
- * until the guest answers. Throws the reasons why the trip cannot be booked, period_occupied with the obstacle, not_requested,
+ * until the guest answers. Returns the stored offer. Throws the reasons why the trip cannot be booked, period_occupied with the obstacle, not_requested,
  * paid_in_shares, change_under_way, counter_offer_limit, nothing_changed and price_out_of_range; then nothing has changed.
  */
-export function makeCounterOffer(db: Db, offer: CounterOffer): Promise<void> {
+export async function makeCounterOffer(tx: Tx, offer: CounterOffer): Promise<StoredChange> {
   const { bookingId, now } = offer
-  return db.transaction().execute(async (tx) => {
-    const { vessel_id: vesselId } = await getBooking(tx, bookingId)
-    const waiting = await lockRequest(tx, { bookingId, vesselId })
-    await lockBooking(tx, bookingId)
-    const booking = await getBooking(tx, bookingId)
-    if (!isWaiting(booking, now)) throw new AppError('not_requested')
-    // Each guest of the party has reserved a share of this trip and price. Nobody can agree to another one for them.
-    if (booking.split_until !== null) throw new AppError('paid_in_shares')
-    if (await lockChangeUnderWay(tx, bookingId)) throw new AppError('change_under_way')
-    if ((await countOffersOf(tx, bookingId)) >= offer.settings.COUNTER_OFFERS) throw new AppError('counter_offer_limit')
-    const priced = await price(tx, booking, offer)
-    if (priced.isSame && priced.quote.total === booking.total) throw new AppError('nothing_changed')
-    await insertQuote(tx, priced.quote)
-    await store(tx, { booking, priced: withReserved(priced, reservedIn(waiting)), offer })
-  })
+  const { vessel_id: vesselId } = await getBooking(tx, bookingId)
+  const waiting = await lockRequest(tx, { bookingId, vesselId })
+  await lockBooking(tx, bookingId)
+  const booking = await getBooking(tx, bookingId)
+  if (!isWaiting(booking, now)) throw new AppError('not_requested')
+  // Each guest of the party has reserved a share of this trip and price. Nobody can agree to another one for them.
+  if (booking.split_until !== null) throw new AppError('paid_in_shares')
+  if (await lockChangeUnderWay(tx, bookingId)) throw new AppError('change_under_way')
+  if ((await countOffersOf(tx, bookingId)) >= offer.settings.COUNTER_OFFERS) throw new AppError('counter_offer_limit')
+  const priced = await price(tx, booking, offer)
+  if (priced.isSame && priced.quote.total === booking.total) throw new AppError('nothing_changed')
+  await insertQuote(tx, priced.quote)
+  return store(tx, { booking, priced: withReserved(priced, reservedIn(waiting)), offer })
 }
 
 const isWaiting = ({ status, answer_by }: StoredBooking, now: number): boolean =>
@@ -91,7 +89,7 @@ function withReserved({ quote, ...priced }: PricedChange, reserved: number): Pri
 
 type Made = { booking: StoredBooking; priced: PricedChange; offer: CounterOffer }
 
-async function store(tx: Tx, { booking, priced, offer }: Made): Promise<void> {
+async function store(tx: Tx, { booking, priced, offer }: Made): Promise<StoredChange> {
   const { now, message, endsRequest, settings } = offer
   const { vessel_id: vesselId, id: bookingId } = booking
   const { quote } = priced
@@ -120,6 +118,7 @@ async function store(tx: Tx, { booking, priced, offer }: Made): Promise<void> {
   })
   await refreshDays(tx, vesselId, occupied.start, occupied.end, now)
   await emit(tx, changeOffered, { bookingId, changeId: change.id })
+  return change
 }
 
 /** Holds the requested period until the guest's deadline, and up to two hours longer, in which the owner may still answer. */

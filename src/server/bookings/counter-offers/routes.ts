@@ -18,7 +18,8 @@ export const counterOfferRoutes = {
     const { db, settings } = context
     await freshenVessel(context, (await getBooking(db, bookingId)).vessel_id)
     const endsRequest = otherwise === 'ends'
-    await makeCounterOffer(db, { bookingId, wanted, total, message, endsRequest, now: context.now(), settings })
+    const offer = { bookingId, wanted, total, message, endsRequest, now: context.now(), settings }
+    await db.transaction().execute((tx) => makeCounterOffer(tx, offer))
     return presented(context, bookingId)
   }),
 

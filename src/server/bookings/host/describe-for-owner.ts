@@ -1,7 +1,6 @@
 import type { BookingSummary } from '#contract/bookings/booking-details.ts'
 import type { OwnerBooking, OwnerBookingSummary } from '#contract/bookings/owner-bookings.ts'
 import type { OwnersPart } from '#contract/payments/owner-proceeds.ts'
-import { ownersPartOf } from '../../payments/split-proceeds.ts'
 import type { Services } from '../../platform/context.ts'
 import type { Db } from '../../platform/database.ts'
 import type { Settings } from '../../platform/settings.ts'
@@ -9,10 +8,8 @@ import { findChange } from '../change-queries.ts'
 import { charterStateOf } from '../charter-state.ts'
 import { listPicturesOf } from '../deposit/queries.ts'
 import { describeBooking, describeBookings } from '../details/describe-booking.ts'
-import { agreementOf } from '../proceeds/divide-proceeds.ts'
-import { ownerProceedsOf, ownersPartOfBooking } from '../proceeds/owner-proceeds.ts'
+import { ownerProceedsOf, ownersPartOfBooking, ownersPartOfChange } from '../proceeds/owner-proceeds.ts'
 import type { StoredBooking } from '../queries.ts'
-import { readTerms } from '../stored-terms.ts'
 import { allowedActions } from './allowed-actions.ts'
 
 export async function describeForOwner(
@@ -66,8 +63,7 @@ async function changeGetsOf(
   if (!change || !openStates.some((state) => state === change.status)) return null
   const stored = await findChange(db, change.id)
   if (!stored) return null
-  const agreement = await agreementOf(db, booking, settings)
-  return ownersPartOf({ lines: readTerms(stored.terms).lines, units: stored.units, agreement })
+  return ownersPartOfChange(db, booking, stored, settings)
 }
 
 const decideByOf = ({ answerBy, change }: Pick<BookingSummary, 'answerBy' | 'change'>) =>

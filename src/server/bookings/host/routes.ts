@@ -7,6 +7,7 @@ import { getBooking } from '../queries.ts'
 import { describeDayBoard } from './day-board.ts'
 import { daySheetOf } from './day-sheet.ts'
 import { describeForOwner, describeListForOwner } from './describe-for-owner.ts'
+import { previewCounterOffer } from './preview-counter-offer.ts'
 import { countBookingsOfOwner, listBookingsOfOwner } from './queries.ts'
 import { searchDesk } from './search-desk.ts'
 
@@ -49,6 +50,16 @@ export const offeredRoutes = {
       ),
     }
   }),
+}
+
+/** The price of a counter-offer before it is made. It stands in this room because it shows the owner's part. */
+export const offeredPriceRoutes = {
+  preview: operations.counterOffers.preview.handler(
+    ({ input: { id: bookingId, total, ...wanted }, context: { db, now, settings } }) => {
+      const silent = { message: undefined, endsRequest: false }
+      return previewCounterOffer(db, { bookingId, wanted, total, ...silent, now: now(), settings })
+    },
+  ),
 }
 
 /** The search of an owner's desk. It stands in this domain because bookings may import the others that it searches. */

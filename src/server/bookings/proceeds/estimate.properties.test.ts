@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import type { Booking } from '#contract/bookings/bookings.ts'
 import type { DaySheet, OwnerBooking, OwnerBookingSummary } from '#contract/bookings/owner-bookings.ts'
+import type { PreviewedPrice } from '#contract/payments/owner-proceeds.ts'
 import type { ExplainedPrice, TariffDay } from '#contract/pricing/tariffs.ts'
 import { newId } from '#shared/id.ts'
 import { dayAhead } from '#tests/builders/day-ahead.ts'
@@ -34,11 +35,11 @@ const setting = fc.record({
 })
 type Setting = typeof setting extends fc.Arbitrary<infer Value> ? Value : never
 
-async function offered(given: Setting) {
+async function offered(given: Setting, instant = true) {
   const { rate, captainRate, commissionBp, commissionOnExtras, promotionsPaidBy } = given
   await api.configure({ SERVICE_CHARGE_BP: given.serviceCharge })
   const captain = captainRate > 0 ? ({ captainRate, captainUnit: 'hour' } as const) : {}
-  const yacht = await buildListing(api.db, { offers: [{ rate, instant: true, deposit: 10_000, ...captain }] })
+  const yacht = await buildListing(api.db, { offers: [{ rate, instant, deposit: 10_000, ...captain }] })
   const owner = await buildUser(api.services, { role: 'b' })
   await api.pool.query('update owners set user_id = $1 where id = $2', [owner.id, yacht.ownerId])
   const extras = [
@@ -145,4 +146,36 @@ it('a counter-offer shows what the owner gets of it, and the request what it bri
   const taken = await page()
   expect(changeGets).toEqual({ ownerGets: taken.proceeds?.owner, paidOnBoard: 0 })
   expect(changeGets?.ownerGets).toBeLessThan(asked.proceeds?.owner ?? 0)
+})
+
+const counterOffer = fc.record({
+  duration: fc.constantFrom(4, 5),
+  /** In percent of the price of the request. */
+  price: fc.option(fc.integer({ min: 1, max: 110 })),
+})
+
+it('the preview of a counter-offer is refused as the offer is, or shows what its owner gets once the guest accepts it', async () => {
+  await fc.assert(
+    fc.asyncProperty(setting, counterOffer, async (given, { duration, price }) => {
+      const { yacht, owner } = await offered(given, false)
+      const booking = await guest.reserve(yacht.id)
+      await guest.pay(booking)
+      const path = `/api/bookings/${booking.id}/counter-offers`
+      const offer = { duration, ...(price && { total: Math.max(1, Math.floor((booking.amount * price) / 100)) }) }
+      const preview = await api.post<PreviewedPrice & { code?: string }>(`${path}/preview`, offer, owner)
+      const made = await api.post<{ code?: string }>(path, { ...offer, otherwise: 'goes_on' }, owner)
+      expect(preview.body.code).toBe(made.body.code)
+      if (preview.status !== 200) return
+      const { total, gets } = preview.body
+      const { change, changeGets } = (await api.get<OwnerBooking>(`/api/bookings/${booking.id}/host`, owner)).body
+      expect({ total: change?.total, gets: changeGets }).toEqual({ total, gets })
+      const answer = { ...guest.asGuest(booking), body: { answer: 'accept', offer: change?.id } }
+      expect((await api.call('PUT', `${path}/answer`, answer)).status).toBe(200)
+      if ((change?.difference ?? 0) > 0) await guest.pay(booking)
+      const { status, amount, proceeds } = (await api.get<OwnerBooking>(`/api/bookings/${booking.id}/host`, owner)).body
+      expect({ status, amount }).toEqual({ status: 'confirmed', amount: total })
+      expect({ ownerGets: proceeds?.owner, paidOnBoard: proceeds?.atBase }).toEqual(gets)
+    }),
+    { numRuns: runs(25) },
+  )
 })

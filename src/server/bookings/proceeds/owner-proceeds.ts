@@ -3,11 +3,12 @@ import { sumOwnersPart } from '../../payments/goodwill.ts'
 import { balanceOf } from '../../payments/ledger/balances.ts'
 import { listOwnerParts, sharedSoFar } from '../../payments/post-share.ts'
 import { sumOwedRefunds } from '../../payments/queries.ts'
-import { noShares, type Shares, totalOf } from '../../payments/split-proceeds.ts'
+import { noShares, ownersPartOf, type Shares, totalOf } from '../../payments/split-proceeds.ts'
 import type { Db } from '../../platform/database.ts'
+import type { StoredChange } from '../change-queries.ts'
 import type { StoredBooking } from '../queries.ts'
 import { readTerms } from '../stored-terms.ts'
-import { type Commission, divideProceeds } from './divide-proceeds.ts'
+import { agreementOf, type Commission, divideProceeds } from './divide-proceeds.ts'
 
 type Parts = OwnerProceeds['parts']
 
@@ -46,6 +47,16 @@ export async function ownersPartOfBooking(
 ): Promise<OwnersPart | null> {
   const proceeds = await ownerProceedsOf(db, booking, settings)
   return proceeds && { ownerGets: proceeds.owner, paidOnBoard: proceeds.atBase }
+}
+
+/** The owner's part of an open change, by the agreement of its booking. */
+export async function ownersPartOfChange(
+  db: Db,
+  booking: StoredBooking,
+  { terms, units }: Pick<StoredChange, 'terms' | 'units'>,
+  settings: Commission,
+): Promise<OwnersPart> {
+  return ownersPartOf({ lines: readTerms(terms).lines, units, agreement: await agreementOf(db, booking, settings) })
 }
 
 /** Whether the money of a booking is divided: nothing of the charter is ahead. */

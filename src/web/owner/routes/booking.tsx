@@ -82,6 +82,7 @@ export default function OwnerBookingPage({ loaderData, actionData }: Route.Compo
   const { booking, conversation, manifest, countries, reviews } = loaderData
   const refused = actionData && 'refused' in actionData ? actionData.refused : undefined
   const link = actionData && 'url' in actionData ? actionData : undefined
+  const previewed = actionData && 'preview' in actionData ? actionData : undefined
   const { lines, amount: total, currency, id: bookingId } = booking
   // After a weather call nobody departs before a new date is chosen.
   const sails = booking.weather === null || booking.weather.outcome === 'moved'
@@ -94,7 +95,7 @@ export default function OwnerBookingPage({ loaderData, actionData }: Route.Compo
       <LostNotice refused={refused} textOf={refusalText} />
       <div className="grid gap-x-10 gap-y-8 xl:grid-cols-[minmax(0,1fr)_20rem]">
         <div className="grid min-w-0 content-start gap-8">
-          <RequestSection booking={booking} refused={refused} />
+          <RequestSection booking={booking} refused={refused} previewed={previewed} />
           <GuestReputation ofGuest={reviews.ofGuest} />
           <StandingNotices booking={booking} refused={refused} />
           <GuestReviewSection

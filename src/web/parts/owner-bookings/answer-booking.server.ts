@@ -3,11 +3,15 @@ import { pagePathIn } from '#web/lib/paths.ts'
 import { typedAmount } from '#web/lib/typed-amount.ts'
 import type { Acts } from '#web/parts/forms/answer-form.server.ts'
 import { personIn } from '#web/parts/manifest/person-in-form.ts'
+import type { PreviewedForm } from '#web/parts/price-preview/previewed-form.ts'
 import { guestReviewIn } from '#web/parts/reviews/review-in-form.ts'
+import { counterOfferIn } from './counter-offer-in-form.ts'
 import { fileIn } from './weather-fields.tsx'
 
+type Outcome = string | { url: string } | PreviewedForm
+
 /** Runs the forms of a booking's page. A text says where on the page the outcome stands. */
-export const bookingActs: Acts<{ bookingId: string }, unknown, Promise<string | { url: string }>> = {
+export const bookingActs: Acts<{ bookingId: string }, unknown, Promise<Outcome>> = {
   async 'manifest-link'({ api, params: { bookingId: id }, locale, settings }) {
     const { token } = await api.manifests.makeLink({ id })
     return { url: settings.origin + pagePathIn(locale, '/guest-registration/:token?', { token }) }
@@ -17,21 +21,18 @@ export const bookingActs: Acts<{ bookingId: string }, unknown, Promise<string | 
   decline: ({ api, params: { bookingId: id } }, { reason = '' }) =>
     at('', api.payments.answer({ id, answer: 'decline', reason })),
 
-  async 'counter-offer'(
-    { api, params: { bookingId: id } },
-    { date, time, duration, total = '', currency = '', message, otherwise },
-  ) {
+  async 'counter-offer'({ api, params: { bookingId: id } }, { message, otherwise, ...texts }) {
     await api.counterOffers.make({
       id,
-      date,
-      ...(time && { time }),
-      duration: Number(duration),
-      // The API refuses an invalid amount beside its field.
-      ...(total.trim() !== '' && { total: typedAmount(total, currency) ?? 0 }),
+      ...counterOfferIn(texts),
       ...(message && { message: message.replaceAll('\r\n', '\n') }),
       otherwise: otherwise === 'ends' ? otherwise : 'goes_on',
     })
     return ''
+  },
+
+  async 'preview-offer'({ api, params: { bookingId: id } }, typed) {
+    return { preview: await api.counterOffers.preview({ id, ...counterOfferIn(typed) }), typed }
   },
 
   'withdraw-offer': ({ api, params: { bookingId: id } }) => at('', api.counterOffers.withdraw({ id })),

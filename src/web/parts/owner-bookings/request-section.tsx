@@ -3,6 +3,7 @@ import { m } from '#web/paraglide/messages.js'
 import { OwnersPart } from '#web/parts/bookings/owners-part.tsx'
 import { TripPeriod } from '#web/parts/bookings/trip-period.tsx'
 import { PostForm } from '#web/parts/forms/post-form.tsx'
+import type { PreviewedForm } from '#web/parts/price-preview/previewed-form.ts'
 import { moneyText } from '#web/ui/price.tsx'
 import { CounterOfferForm, OpenCounterOffer } from './counter-offer-part.tsx'
 import { Deadline } from './deadline.tsx'
@@ -10,16 +11,16 @@ import { Folded } from './folded.tsx'
 import { bookingNotice, ReasonForm } from './reason-form.tsx'
 import type { RefusedBooking } from './refused-booking.ts'
 
-type SectionProps = { booking: OwnerBooking; refused: RefusedBooking | undefined }
+type SectionProps = { booking: OwnerBooking; refused: RefusedBooking | undefined; previewed: PreviewedForm | undefined }
 
 /** A request or a change that waits for the owner, with its deadline and the effect of each answer. */
-export function RequestSection({ booking, refused }: SectionProps) {
+export function RequestSection({ booking, refused, previewed }: SectionProps) {
   const { actions, change } = booking
   if (actions.includes('answer'))
     return (
       <>
         <OpenCounterOffer booking={booking} refused={refused} />
-        <Asked booking={booking} title={m.owner_request_title()} suffix="" refused={refused}>
+        <Asked booking={booking} title={m.owner_request_title()} suffix="" refused={refused} previewed={previewed}>
           <p className="max-w-prose">
             {m.owner_accept_text({ name: booking.guestName, amount: moneyText(reservedOf(booking)) })}
           </p>
@@ -32,7 +33,7 @@ export function RequestSection({ booking, refused }: SectionProps) {
   const { difference } = change
   const amount = moneyText({ amount: Math.abs(difference), currency: booking.currency })
   return (
-    <Asked booking={booking} title={m.owner_change_title()} suffix="-change" refused={refused}>
+    <Asked booking={booking} title={m.owner_change_title()} suffix="-change" refused={refused} previewed={undefined}>
       <TripPeriod {...change} unit={booking.unit} zone={booking.yacht.timeZone} />
       <p className="max-w-prose">
         {difference > 0 && m.owner_change_more({ amount })}
@@ -54,7 +55,7 @@ const reservedOf = ({ schedule, amount, currency }: OwnerBooking) => ({
 
 type AskedProps = SectionProps & { title: string; suffix: '' | '-change'; children: React.ReactNode }
 
-function Asked({ booking, title, suffix, refused, children }: AskedProps) {
+function Asked({ booking, title, suffix, refused, previewed, children }: AskedProps) {
   const { decideBy, yacht } = booking
   const decline = `decline${suffix}`
   return (
@@ -73,7 +74,9 @@ function Asked({ booking, title, suffix, refused, children }: AskedProps) {
       >
         {() => null}
       </PostForm>
-      {booking.actions.includes('counter_offer') && <CounterOfferForm booking={booking} refused={refused} />}
+      {booking.actions.includes('counter_offer') && (
+        <CounterOfferForm booking={booking} refused={refused} previewed={previewed} />
+      )}
       {suffix === '' && booking.inShares && (
         <p className="max-w-prose text-ink-soft">{m.owner_counter_in_shares({ name: booking.guestName })}</p>
       )}
