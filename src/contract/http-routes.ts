@@ -45,6 +45,11 @@ export const documentsDownload: HttpRoute<typeof contract.documents.download> = 
   path: '/bookings/{id}/documents/{file}',
 }
 
+export const gapsPreview: HttpRoute<typeof contract.gaps.preview> = {
+  method: 'POST',
+  path: '/boats/{id}/gaps/preview',
+}
+
 export const locationsGet: HttpRoute<typeof contract.locations.get> = { method: 'GET', path: '/locations/{placeId}' }
 
 export const locationsNearby: HttpRoute<typeof contract.locations.nearby> = { method: 'GET', path: '/locations/nearby' }

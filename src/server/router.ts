@@ -69,7 +69,7 @@ import { adminUserRoutes } from './office/users/routes.ts'
 import { packageDeskRoutes } from './packages/routes.ts'
 import { customerPaperRoutes } from './papers/routes.ts'
 import { giftCardRoutes } from './payments/gift-cards/routes.ts'
-import { agreementRoutes, paymentMethodRoutes, tariffPriceRoutes } from './payments/routes.ts'
+import { agreementRoutes, gapPriceRoutes, paymentMethodRoutes, tariffPriceRoutes } from './payments/routes.ts'
 import { voucherRoutes } from './payments/vouchers/routes.ts'
 import { devRoutes } from './platform/dev-routes.ts'
 import { operations } from './platform/operation.ts'
@@ -140,7 +140,7 @@ export const router = operations.router({
   changes: changeRoutes,
   counterOffers: { ...counterOfferRoutes, ...offeredPriceRoutes },
   extensions: extensionRoutes,
-  gaps: gapRoutes,
+  gaps: { ...gapRoutes, ...gapPriceRoutes },
   itineraries: itineraryRoutes,
   itineraryTemplates: itineraryTemplateRoutes,
   // A message of the contact form is a ticket, so support implements it.

@@ -102,6 +102,24 @@ test('without a script a button shows what the guest pays and what the owner get
   expect(words()).toMatch(new RegExp(`You offer, until .* AED 4,000(?:\\.00)? in all.* You get ${gets}`))
 })
 
+test('without a script a button shows what the owner gets of unsold days at a discount', async () => {
+  await reserved()
+  await browser.open('/OwnerDashboard')
+  const getsAt = async (percent: string) => {
+    await browser.press('Show what I get', { percent })
+    expect([browser.page.status, fieldValue(browser.page.html, 'percent')]).toEqual([200, percent])
+    const [, pays, gets] = /The guest pays AED ([\d,.]+) in all You get AED ([\d,.]+)/.exec(words()) ?? []
+    return [pays, gets].map((amount = '') => Number(amount.replaceAll(',', '')))
+  }
+  const [[dear = 0, more = 0], [cheap = 0, less = 0]] = [await getsAt('10'), await getsAt('40')]
+  expect([cheap > 0, cheap < dear, less > 0, less < more]).toEqual([true, true, true, true])
+  await browser.press('Show what I get', { percent: '50' })
+  expect([browser.page.status, complaintAbout(browser.page.html, 'percent')]).toEqual([
+    400,
+    'Choose 5 to 40 per cent, in whole numbers.',
+  ])
+})
+
 test('accepted, a request is confirmed and tells the contact; a second answer comes too late', async () => {
   const booking = await reserved({ instant: false })
   const late = await site.visit(address(booking), { cookie: `session=${owner.token}` })

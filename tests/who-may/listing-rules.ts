@@ -113,6 +113,7 @@ export function listingRulesFor({ boat }: Awaited<ReturnType<typeof worldFor>>):
       outcomes: { ...owners, owner: 'invalid_request', 'other owner': 'invalid_request' },
     },
     'gaps.approve': { path: at(`${yacht}/gaps`), body: () => ({}), outcomes: both('invalid_request') },
+    'gaps.preview': { path: at(`${yacht}/gaps/preview`), body: () => ({}), outcomes: both('invalid_request') },
     'gaps.dismiss': { path: at(`${yacht}/gaps`), body: () => ({}), outcomes: both('invalid_request') },
     'listingMedia.upload': {
       path: at('/api/media/upload'),

@@ -4,6 +4,7 @@ import { Id } from '#shared/id.ts'
 import { TripUnit } from '../boats/yacht.ts'
 import { errors } from '../errors.ts'
 import { CurrencyCode, LocalDate, operation, PlannableDate } from '../operation.ts'
+import { PreviewedPrice } from '../payments/owner-proceeds.ts'
 
 const tags = ['Tariffs']
 const closed = ['unauthenticated', 'second_factor_required', 'forbidden'] as const
@@ -43,6 +44,7 @@ const listGaps = operation
   .errors(errors(...closed))
 
 const named = { id: Id, offerId: Id, from: PlannableDate, to: PlannableDate }
+const discounted = z.strictObject({ ...named, percent: z.int().min(leastGapPercent).max(mostGapPercent) })
 
 const approveGap = operation
   .meta({ auth: 'yacht_editor', right: 'listings.change', fleet: 'prices.change' })
@@ -55,8 +57,22 @@ const approveGap = operation
       'It becomes a promotion for departures on exactly these days. Refused when they are not unsold any more.',
     successStatus: 201,
   })
-  .input(z.strictObject({ ...named, percent: z.int().min(leastGapPercent).max(mostGapPercent) }))
+  .input(discounted)
   .output(z.object({ promotionId: Id }))
+  .errors(errors(...closed, 'not_found', 'invalid_request', 'gap_closed'))
+
+const previewGap = operation
+  .meta({ auth: 'yacht_editor', right: 'listings.change', fleet: 'prices.change', reads: true })
+  .route({
+    method: 'POST',
+    path: '/boats/{id}/gaps/preview',
+    tags,
+    summary: 'The price of unsold days with a discount, for the guest and for the owner',
+    description:
+      'It is that of the shortest trip at its cheapest departure, as in the list. Nothing is stored. It is refused as the approval is.',
+  })
+  .input(discounted)
+  .output(PreviewedPrice)
   .errors(errors(...closed, 'not_found', 'invalid_request', 'gap_closed'))
 
 const dismissGap = operation
@@ -72,4 +88,4 @@ const dismissGap = operation
   .output(z.object({ dismissed: z.int() }))
   .errors(errors(...closed, 'not_found', 'invalid_request', 'gap_closed'))
 
-export const gaps = { list: listGaps, approve: approveGap, dismiss: dismissGap }
+export const gaps = { list: listGaps, approve: approveGap, preview: previewGap, dismiss: dismissGap }

@@ -1,8 +1,9 @@
 import type { Id } from '#shared/id.ts'
 import { getOwnerOfListing } from '../boats/owner-queries.ts'
+import { priceGap } from '../fleet/gap-offers/price-gap.ts'
 import { describeTariffDays, type GetsOf } from '../fleet/tariffs/describe-days.ts'
 import { explainTrip } from '../fleet/tariffs/explain-trip.ts'
-import { findEngine } from '../fleet/tariffs/find-engine.ts'
+import { findEngine, optionsOf } from '../fleet/tariffs/find-engine.ts'
 import type { Context } from '../platform/context.ts'
 import { operations } from '../platform/operation.ts'
 import { scopeOf } from '../platform/scopes.ts'
@@ -56,6 +57,15 @@ export const tariffPriceRoutes = {
   explain: operations.tariffs.explain.handler(async ({ input: { id, offerId, published, ...asked }, context }) => {
     const { engine, vesselId, now } = await findEngine(context, { id, offerId, published })
     return explainTrip(context.db, engine, { vesselId, asked, now, getsOf: await getsOfOffer(context, id, engine) })
+  }),
+}
+
+/** The price of an unsold day with the owner's part of it. */
+export const gapPriceRoutes = {
+  preview: operations.gaps.preview.handler(async ({ input: { id, ...gap }, context }) => {
+    const { engine, price, units } = await priceGap(context.db, { listingId: id, ...gap }, optionsOf(context))
+    const getsOf = await getsOfOffer(context, id, engine)
+    return { total: price.total, currency: price.currency, gets: getsOf(price.lines, units) }
   }),
 }
 

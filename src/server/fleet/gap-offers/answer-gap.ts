@@ -12,12 +12,13 @@ import { gapsOf } from './list-gaps.ts'
 import { dismissDays, findOfferOfListing } from './queries.ts'
 
 type Named = { listingId: Id; offerId: Id; from: LocalDate; to: LocalDate }
+export type ApprovedGap = Named & { percent: number }
 
 /**
  * Adds a promotion for unsold days. It can be booked from now until the last of them is over, for departures on exactly these
  * days. Throws gap_closed when the days are no longer proposed.
  */
-export async function approveGap(tx: Tx, approved: Named & { percent: number }, options: EngineOptions): Promise<Id> {
+export async function approveGap(tx: Tx, approved: ApprovedGap, options: EngineOptions): Promise<Id> {
   const { listingId, percent } = approved
   await lockListing(tx, listingId)
   const { offerId, from, to, zone } = await requireGap(tx, approved, options)

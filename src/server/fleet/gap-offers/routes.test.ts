@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import type { Gap } from '#contract/fleet/gap-offers.ts'
+import type { PreviewedPrice } from '#contract/payments/owner-proceeds.ts'
 import type { Quote } from '#contract/pricing/pricing.ts'
-import type { TariffDesk } from '#contract/pricing/tariffs.ts'
+import type { ExplainedPrice, TariffDesk } from '#contract/pricing/tariffs.ts'
 import { addDays } from '#shared/local-date.ts'
 import { localDateAt } from '#shared/local-time.ts'
 import { buildListing } from '#tests/builders/listing.ts'
@@ -25,6 +26,8 @@ async function ownYacht(options: Parameters<typeof buildListing>[1] = {}) {
   }
   const approve = ({ offerId, from, to }: Gap, percent: number) =>
     api.post<Refused>(`/api/boats/${yacht.id}/gaps`, { offerId, from, to, percent }, owner)
+  const preview = ({ offerId, from, to }: Gap, percent: number, by = owner) =>
+    api.post<PreviewedPrice & Refused>(`/api/boats/${yacht.id}/gaps/preview`, { offerId, from, to, percent }, by)
   const dismiss = ({ offerId, from, to }: Gap) =>
     api.call<Refused>('DELETE', `/api/boats/${yacht.id}/gaps`, { headers: owner.headers, body: { offerId, from, to } })
   const quote = async (date: string) => {
@@ -33,7 +36,7 @@ async function ownYacht(options: Parameters<typeof buildListing>[1] = {}) {
     expect(status, JSON.stringify(body)).toBe(200)
     return body
   }
-  return { yacht, owner, list, approve, dismiss, quote }
+  return { yacht, owner, list, approve, preview, dismiss, quote }
 }
 
 const laterOf = (gaps: readonly Gap[]) => gaps.at(-1) as Gap
@@ -70,6 +73,22 @@ describe('unsold days', () => {
     const { list, approve } = await ownYacht()
     const gap = laterOf(await list())
     for (const percent of [4, 41, 12.5]) expect((await approve(gap, percent)).body.code).toBe('invalid_request')
+  })
+
+  it('show what the guest pays and what the owner gets before the discount is approved', async () => {
+    const { yacht, owner, list, approve, preview } = await ownYacht()
+    const gap = laterOf(await list())
+    const [least, most] = [(await preview(gap, 10)).body, (await preview(gap, 40)).body]
+    expect([most.total < least.total, least.total < gap.total]).toEqual([true, true])
+    expect(most.gets.ownerGets).toBeLessThan(least.gets.ownerGets)
+    expect(await list()).toContainEqual(gap)
+    expect((await preview(gap, 41)).body.code).toBe('invalid_request')
+    expect((await preview(gap, 10, await buildUser(api.services, { role: 'b' }))).body.code).toBe('not_found')
+    expect((await approve(gap, 40)).status).toBe(201)
+    const trip = { offerId: gap.offerId, date: gap.from, time: '12:00', duration: gap.units, guests: 2 }
+    const explained = await api.post<ExplainedPrice>(`/api/boats/${yacht.id}/tariffs/price`, trip, owner)
+    expect(explained.body).toMatchObject({ total: most.total, gets: most.gets })
+    expect((await preview(gap, 40)).body.code).toBe('gap_closed')
   })
 
   it('are left alone once dismissed', async () => {

@@ -2,6 +2,7 @@ import { redirect } from 'react-router'
 import { apiContext } from '#web/context.ts'
 import { pageMeta } from '#web/lib/page-meta.ts'
 import { pagePath, pagePathIn } from '#web/lib/paths.ts'
+import { discountIn, gapIn } from '#web/owner/overview/gap-in-form.ts'
 import { GapList } from '#web/owner/overview/gap-list.tsx'
 import { loadOverview } from '#web/owner/overview/load-overview.server.ts'
 import { WaitingList } from '#web/owner/overview/waiting-list.tsx'
@@ -29,12 +30,16 @@ export const action = (args: Route.ActionArgs) =>
   answerForm(args, {
     by: byUser('b'),
     intents: {
-      'approve-': ({ api }, { yacht: id = '', offer: offerId = '', from = '', to = '', percent }) =>
-        api.gaps.approve({ id, offerId, from, to, percent: Number(percent) }),
-      'dismiss-': ({ api }, { yacht: id = '', offer: offerId = '', from = '', to = '' }) =>
-        api.gaps.dismiss({ id, offerId, from, to }),
+      'approve-': ({ api }, texts) => api.gaps.approve(discountIn(texts)),
+      'preview-': async ({ api, suffix: name }, typed) => ({
+        name,
+        preview: await api.gaps.preview(discountIn(typed)),
+        typed,
+      }),
+      'dismiss-': ({ api }, texts) => api.gaps.dismiss(gapIn(texts)),
     },
-    done: (_, { locale }) => redirect(`${pagePathIn(locale, '/OwnerDashboard')}#gaps`, 303),
+    done: (done, { locale }) =>
+      'preview' in done ? done : redirect(`${pagePathIn(locale, '/OwnerDashboard')}#gaps`, 303),
     status: 'conflict',
   })
 
@@ -48,6 +53,8 @@ export default function OwnerStart({ loaderData: { name, overview }, actionData,
   // The frame of the desk has asked already.
   const [, frame] = matches
   const { yachts, upcoming, totals, gaps } = overview
+  const refused = actionData && 'refused' in actionData ? actionData.refused : undefined
+  const previewed = actionData && 'preview' in actionData ? actionData : undefined
   return (
     <>
       <DeskHeading title={m.welcome_name({ name })} text={m.desk_text()} />
@@ -81,7 +88,7 @@ export default function OwnerStart({ loaderData: { name, overview }, actionData,
               title={m.gaps_title()}
               more={<TextLink to={pagePath('/OwnerDashboard/pricing')}>{m.tariff_pricing()}</TextLink>}
             >
-              <GapList gaps={gaps} refused={actionData?.refused} />
+              <GapList gaps={gaps} refused={refused} previewed={previewed} />
             </DeskPart>
           )}
           {totals.length > 0 && (
