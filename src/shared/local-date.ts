@@ -20,17 +20,8 @@ export function isLocalDate(text: string): boolean {
   return !Number.isNaN(parseDay(text))
 }
 
-/** The texts of the latest days. Writing one takes a microsecond, and prices of a year ask for thousands of the same. */
-const texts = new Map<number, LocalDate>()
-const mostTexts = 10_000
-
 export function toLocalDate(day: number): LocalDate {
-  const known = texts.get(day)
-  if (known !== undefined) return known
-  const text = new Date(day * dayMs).toISOString().slice(0, 10)
-  if (texts.size >= mostTexts) texts.clear()
-  texts.set(day, text)
-  return text
+  return new Date(day * dayMs).toISOString().slice(0, 10)
 }
 
 export function addDays(date: LocalDate, days: number): LocalDate {

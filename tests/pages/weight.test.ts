@@ -17,10 +17,10 @@ const limits: Readonly<Record<string, readonly [kilobytes: number, files: number
   'book-now': [140, 18],
   'complete-payment': [146, 31],
   auth: [162, 28],
-  inbox: [172, 34],
+  inbox: [173, 34],
   profile: [171, 41],
-  'owner-start': [182, 53],
-  'owner-booking': [191, 64],
+  'owner-start': [184, 55],
+  'owner-booking': [194, 68],
   'office-bookings': [182, 58],
   'office-users': [179, 47],
 }

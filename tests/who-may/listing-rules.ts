@@ -102,6 +102,10 @@ export function listingRulesFor({ boat }: Awaited<ReturnType<typeof worldFor>>):
     },
     'fleetPrices.list': { path: at('/api/boats/owner/tariffs'), outcomes: owners },
     'fleetPrices.weeks': { path: at('/api/boats/owner/tariffs/weeks?from=2027-06-01'), outcomes: owners },
+    'fleetPrices.days': {
+      path: at(`/api/boats/owner/tariffs/days?from=2027-06-01&to=2027-06-02&yachts=${boat.id}`),
+      outcomes: owners,
+    },
     'fleetPrices.preview': {
       path: at('/api/boats/owner/tariffs/preview'),
       body: () => ({}),

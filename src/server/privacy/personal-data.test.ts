@@ -73,6 +73,9 @@ const notPersonal = [
   'content_entries.author',
   'studio_media.name',
   'fleet_imports.file_name',
+  // Pictures of yachts.
+  'media.file_name',
+  'proposed_media.file_name',
   // The name of the choices for a file's columns.
   'fleet_mappings.name',
   'market_settings.name',

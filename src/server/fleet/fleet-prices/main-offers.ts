@@ -24,6 +24,7 @@ export async function loadMainOffers(
   { first, last, unit }: Part,
   options: EngineOptions,
 ): Promise<Map<Id, MainOffer>> {
+  if (listingIds.length === 0) return new Map()
   const offers = (await listOffersOf(db, listingIds)).filter((offer) => unit === undefined || offer.unit === unit)
   // The first of each listing is its main offer.
   const main = new Map(offers.toReversed().map((offer) => [offer.listingId, offer]))
