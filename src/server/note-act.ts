@@ -40,8 +40,14 @@ export async function noteAct<Output>({ next, context, input, path, procedure }:
   const { userId, role } = session
   if (!place) return output
   const { yachts, ...about } = place
-  for (const listingId of yachts)
-    await recordAct(context.db, { ...about, listingId, kind, userId, byOperator: role === 'a' }, context.now())
+  const record = (listingId: Id | null) =>
+    recordAct(context.db, { ...about, listingId, kind, userId, byOperator: role === 'a' }, context.now())
+  try {
+    for (const listingId of yachts) await record(listingId)
+  } catch (error) {
+    // The act is done: its caller is not told that it failed.
+    context.log.error({ err: error, operation }, 'an act is missing in the log of its fleet')
+  }
   return output
 }
 
