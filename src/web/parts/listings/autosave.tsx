@@ -45,7 +45,7 @@ export function Autosave({ formId, onAnswer }: AutosaveProps) {
     }, pauseMs)
     return () => clearTimeout(timer)
   }, [typed, answered, isSubmitting, submit, formId])
-  useSubmitAfter({ formId, now, answered })
+  useSubmitAfter({ formId, now, answered, answer, state })
   const isWaiting = typed !== now.current.sent
   useWarning(isWaiting || state !== 'idle' || answer?.refused !== undefined)
   return (
@@ -71,11 +71,20 @@ function useWarning(isUnsaved: boolean): void {
   }, [isUnsaved])
 }
 
-type SubmitAfter = { formId: string; now: RefObject<Saves>; answered: number }
+type SubmitAfter = {
+  formId: string
+  now: RefObject<Saves>
+  answered: number
+  answer: StepAnswer | undefined
+  state: 'idle' | 'submitting' | 'loading'
+}
 
 /** Delays the submit of the form until the present save has answered. Two saves at once would conflict. */
-function useSubmitAfter({ formId, now, answered }: SubmitAfter) {
+function useSubmitAfter({ formId, now, answered, answer, state }: SubmitAfter) {
   const isAwaited = useRef(false)
+  const latest = useRef(answer)
+  latest.current = answer
+  const before = useRef(answer)
   useEffect(() => {
     const form = document.getElementById(formId)
     const hold = (event: Event) => {
@@ -85,17 +94,19 @@ function useSubmitAfter({ formId, now, answered }: SubmitAfter) {
       event.preventDefault()
       event.stopPropagation()
       isAwaited.current = true
+      before.current = latest.current
     }
     form?.addEventListener('submit', hold)
     return () => form?.removeEventListener('submit', hold)
   }, [formId, now])
   // biome-ignore lint/correctness/useExhaustiveDependencies: an answer lets the submit go
   useEffect(() => {
-    if (!isAwaited.current || now.current.isRunning) return
+    // The new answer is rendered together with the new revision.
+    if (!isAwaited.current || now.current.isRunning || state !== 'idle' || answer === before.current) return
     isAwaited.current = false
     const form = document.getElementById(formId)
     if (form instanceof HTMLFormElement) form.requestSubmit()
-  }, [answered, formId, now])
+  }, [answered, answer, state, formId, now])
 }
 
 type Standing = { typed: number; isWaiting: boolean; isSaving: boolean; answer: StepAnswer | undefined }
