@@ -1,8 +1,8 @@
 import type { ActKind } from '#contract/fleet/fleet-acts.ts'
 
 /**
- * The act that each operation with which owners and co-managers change something is in the log of the fleet. Null: it is no act
- * that others have to know of. A test finds operations that are missing here.
+ * The act that the log of a fleet names for each operation by which owners and co-managers change something. Null: the log leaves
+ * the operation out. A test finds operations that are missing here.
  */
 export const actOfOperation: Readonly<Record<string, ActKind | null>> = {
   'listings.create': 'listing_begun',

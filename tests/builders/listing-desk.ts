@@ -115,5 +115,14 @@ export async function listingDesk(api: Api) {
     return decide(id, { action: 'approve' })
   }
 
-  return { owner, create, get, save, submit, decide, upload, sendPaper, complete, approve }
+  /** A public listing with the fewest pictures. */
+  async function published(): Promise<string> {
+    const { id } = await create()
+    await complete(id)
+    await submit(id)
+    if (!(await approve(id)).body.isLive) throw new Error('The approved listing is not public.')
+    return id
+  }
+
+  return { owner, create, get, save, submit, decide, upload, sendPaper, complete, approve, published }
 }

@@ -4,7 +4,7 @@ import type { Id } from '#shared/id.ts'
 /** A fleet, and the listings of it that somebody may work with; null for all. */
 export type FoundFleet = { ownerId: Id; yachts: readonly Id[] | null }
 
-/** Whether a row of a statement is of a yacht that the caller may work with. */
+/** A condition for a statement: its row belongs to a yacht of the fleet that the caller may work with. */
 export function inFleet(
   { ownerId, yachts }: FoundFleet,
   { owner, yacht }: { owner: string; yacht: string } = { owner: 'listings.owner_id', yacht: 'listings.id' },

@@ -36,34 +36,18 @@ export async function getMedia(db: Db, mediaId: Id) {
   return found
 }
 
+const columns = ['id', 'listing_id', 'key', 'kind', 'likeness', 'file_name'] as const
+
 /** Pictures and films of listings, public and proposed. */
 const allMedia = (db: Db) =>
   db.selectFrom((of) =>
     of
       .selectFrom('media')
-      .select([
-        'id',
-        'listing_id',
-        'key',
-        'kind',
-        'likeness',
-        'file_name',
-        'leaves',
-        sql<boolean>`false`.as('is_proposed'),
-      ])
+      .select([...columns, 'leaves', sql<boolean>`false`.as('is_proposed')])
       .unionAll(
         of
           .selectFrom('proposed_media')
-          .select([
-            'id',
-            'listing_id',
-            'key',
-            'kind',
-            'likeness',
-            'file_name',
-            sql<boolean>`false`.as('leaves'),
-            sql<boolean>`true`.as('is_proposed'),
-          ]),
+          .select([...columns, sql<boolean>`false`.as('leaves'), sql<boolean>`true`.as('is_proposed')]),
       )
       .as('file'),
   )

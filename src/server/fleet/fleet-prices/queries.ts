@@ -17,13 +17,6 @@ export async function listFleetYachts(db: Db, fleet: OwnFleet, { limit, offset }
   return { ids: rows.map(({ id }) => id), total: rows[0]?.total ?? 0 }
 }
 
-/** The ids among these that are yachts of the fleet. */
-export async function keepOwnYachts(db: Db, fleet: OwnFleet, ids: readonly Id[]): Promise<Id[]> {
-  const { rows } = await sql<{ id: Id }>`
-    select id from listings where ${inFleet(fleet)} and id = any(${ids}::text[])`.execute(db)
-  return rows.map(({ id }) => id)
-}
-
 /** The ids of the yachts that a change names, and of their vessels. Throws not_found when one is not of this fleet. */
 export async function getYachtsOfChange(db: Db, fleet: OwnFleet, change: FleetPriceChange) {
   const ids = [...new Set(change.kind === 'copy' ? [change.from, ...change.yachts] : change.yachts)]

@@ -1,3 +1,4 @@
+import { findListingsOfFleet } from '../../boats/named-fleet.ts'
 import { operations } from '../../platform/operation.ts'
 import { scopeOf } from '../../platform/scopes.ts'
 import { optionsOf } from '../tariffs/find-engine.ts'
@@ -7,7 +8,7 @@ import { describeWeeks } from './describe-weeks.ts'
 import { presentFleetTariff } from './list-fleet-tariffs.ts'
 import { previewFleetPrices } from './preview-fleet-prices.ts'
 import { publishFleetPrices } from './publish-fleet-prices.ts'
-import { keepOwnYachts, listFleetYachts } from './queries.ts'
+import { listFleetYachts } from './queries.ts'
 
 const routes = operations.fleetPrices
 
@@ -30,9 +31,10 @@ export const fleetPriceRoutes = {
     return { ...shown, totalPages: Math.ceil(total / limit), totalCount: total }
   }),
 
-  days: routes.days.handler(async ({ input: { yachts: ids = [], ...range }, context }) => {
-    const own = await keepOwnYachts(context.db, scopeOf(context, 'fleet'), ids)
-    return { yachts: await describeDays(context.db, own, range, optionsOf(context)) }
+  days: routes.days.handler(async ({ input: { yachts = [], ...range }, context }) => {
+    const own = await findListingsOfFleet(context.db, scopeOf(context, 'fleet'))
+    const shown = own.filter((id) => yachts.includes(id))
+    return { yachts: await describeDays(context.db, shown, range, optionsOf(context)) }
   }),
 
   preview: routes.preview.handler(async ({ input: { change }, context }) => ({

@@ -21,14 +21,6 @@ beforeAll(async () => {
   operator = await buildUser(api.services, { role: 'a' })
 })
 
-async function published(): Promise<string> {
-  const { id } = await desk.create()
-  await desk.complete(id)
-  await desk.submit(id)
-  expect((await desk.approve(id)).body.isLive).toBe(true)
-  return id
-}
-
 const page = async (id: string) => (await api.get<Yacht>(`/api/boats/${id}`)).body
 const draft = async (id: string) => (await desk.get(id)).body
 const remove = (id: string, what: string, as = desk.owner) =>
@@ -45,7 +37,7 @@ const statusOf = async (url: string, as?: BuiltUser) => (await fetch(`${api.orig
 
 describe('a checked field of a public listing', () => {
   it('waits beside the public version until an operator approves it', async () => {
-    const id = await published()
+    const id = await desk.published()
     const saved = await desk.save(id, { capacity: 14, legalCapacity: 16, maxSpeed: 28 })
     expect(saved.body.proposed).toEqual({
       fields: ['capacity', 'legalCapacity'],
@@ -76,7 +68,7 @@ describe('a checked field of a public listing', () => {
   })
 
   it('is none when it is as guests see it, also after it was another', async () => {
-    const id = await published()
+    const id = await desk.published()
     const { fields } = await draft(id)
     expect(
       (await desk.save(id, { capacity: fields.capacity, make: fields.make, licences: [] })).body.proposed,
@@ -86,7 +78,7 @@ describe('a checked field of a public listing', () => {
   })
 
   it('is refused beside its field at once, as in a draft', async () => {
-    const id = await published()
+    const id = await desk.published()
     for (const [changes, field] of [
       [{ capacity: 20, legalCapacity: 12 }, 'capacity'],
       [{ location: { latitude: -48, longitude: -123 } }, 'location'],
@@ -99,7 +91,7 @@ describe('a checked field of a public listing', () => {
   })
 
   it('takes along the price and the hours that are meant for it', async () => {
-    const id = await published()
+    const id = await desk.published()
     const price = { baseCost: 900_000, deposit: 5000, securityDeposit: 0 }
     const { body } = await desk.save(id, { durationType: 'day', price })
     expect(body.proposed?.fields.sort()).toEqual(['durationType', 'generalAvailability', 'price'])
@@ -115,7 +107,7 @@ describe('a checked field of a public listing', () => {
   })
 
   it('does not change while an operator looks at it, and can be taken back and discarded; the yacht stays public', async () => {
-    const id = await published()
+    const id = await desk.published()
     await desk.save(id, { capacity: 14 })
     await desk.submit(id)
     const locked = await desk.save(id, { capacity: 15 })
@@ -129,7 +121,7 @@ describe('a checked field of a public listing', () => {
   })
 
   it('goes back to its owner with what is to be changed', async () => {
-    const id = await published()
+    const id = await desk.published()
     await desk.save(id, { capacity: 14 })
     await desk.submit(id)
     const feedback = [{ step: 'capacity', feedback: 'Your papers say 12.' }]
@@ -140,7 +132,7 @@ describe('a checked field of a public listing', () => {
   })
 
   it('is decided as the operator saw it', async () => {
-    const id = await published()
+    const id = await desk.published()
     await desk.save(id, { capacity: 14 })
     const { revision } = (await desk.submit(id)).body
     await desk.save(id, { title: 'Another name' })
@@ -148,7 +140,7 @@ describe('a checked field of a public listing', () => {
   })
 
   it('is shown in the preview alone', async () => {
-    const id = await published()
+    const id = await desk.published()
     await desk.save(id, { capacity: 14 })
     expect((await api.get<Yacht>(`/api/boats/${id}/preview`, desk.owner)).body.capacity).toBe(14)
     expect((await page(id)).capacity).toBe(12)
@@ -165,7 +157,7 @@ describe('a new picture of a public listing', () => {
   }
 
   it('waits, where its owner has put it, and is seen by nobody else', async () => {
-    const id = await published()
+    const id = await desk.published()
     const before = (await page(id)).photos
     const cover = await fresh(id, 21)
     const { photos, proposed } = await draft(id)
@@ -195,7 +187,7 @@ describe('a new picture of a public listing', () => {
   })
 
   it('is a double of a public one, one of at most forty, and can be deleted with its file', async () => {
-    const id = await published()
+    const id = await desk.published()
     expect((await desk.upload(id, [await paintPicture(1)])).body.code).toBe('duplicate_picture')
     const picture = await fresh(id, 22)
     expect((await desk.upload(id, [await paintPicture(22)])).body.code).toBe('duplicate_picture')
@@ -206,7 +198,7 @@ describe('a new picture of a public listing', () => {
   })
 
   it('is neither added nor deleted while an operator looks at the changes', async () => {
-    const id = await published()
+    const id = await desk.published()
     const picture = await fresh(id, 23)
     await desk.submit(id)
     expect((await desk.upload(id, [await paintPicture(24)])).body.code).toBe('listing_locked')
@@ -217,7 +209,7 @@ describe('a new picture of a public listing', () => {
 
 describe('a listing with changes that wait', () => {
   it('is a draft with them when its owner takes it off the site', async () => {
-    const id = await published()
+    const id = await desk.published()
     await desk.save(id, { capacity: 14 })
     const { body: added } = await desk.upload(id, [await paintPicture(25)])
     const { body } = await remove(id, 'publication')
@@ -227,7 +219,7 @@ describe('a listing with changes that wait', () => {
   })
 
   it('has them to itself when an operator takes it off the site', async () => {
-    const id = await published()
+    const id = await desk.published()
     await desk.save(id, { capacity: 14 })
     const feedback = [{ step: 'basics', feedback: 'Say how many cabins there are.' }]
     const { body } = await desk.decide(id, { action: 'request_changes', feedback, takesOffline: true })
@@ -235,7 +227,7 @@ describe('a listing with changes that wait', () => {
   })
 
   it('keeps them while it is suspended', async () => {
-    const id = await published()
+    const id = await desk.published()
     await desk.save(id, { capacity: 14 })
     await desk.submit(id)
     await desk.decide(id, { action: 'suspend' })
@@ -245,7 +237,7 @@ describe('a listing with changes that wait', () => {
   })
 
   it('shares what is approved of the vessel with its other listings, but not what another one shows', async () => {
-    const id = await published()
+    const id = await desk.published()
     const other = await api.post<ListingDraft>('/api/boats', { vesselOf: id }, desk.owner)
     await desk.save(id, { capacity: 14 })
     expect((await draft(other.body.id)).fields.capacity).toBe(12)
@@ -255,7 +247,7 @@ describe('a listing with changes that wait', () => {
   })
 
   it('loses them and their files when it is deleted', async () => {
-    const id = await published()
+    const id = await desk.published()
     const { body } = await desk.upload(id, [await paintPicture(26)])
     const url = body.data[0]?.url ?? ''
     expect((await api.call('DELETE', `/api/boats/${id}`, { headers: desk.owner.headers })).status).toBe(200)
@@ -263,7 +255,7 @@ describe('a listing with changes that wait', () => {
   })
 
   it('cannot become one that its owner changes as a whole: the database refuses it', async () => {
-    const id = await published()
+    const id = await desk.published()
     await desk.save(id, { capacity: 14 })
     await expect(
       api.pool.query(`update listings set status = 'draft', is_live = false where id = $1`, [id]),
@@ -273,7 +265,7 @@ describe('a listing with changes that wait', () => {
 
 describe('words, where the market has them checked', () => {
   it('wait like checked fields', async () => {
-    const id = await published()
+    const id = await desk.published()
     expect((await desk.save(id, { title: 'Meltemi, wide bow' })).body.proposed, 'free').toBeNull()
     const { body } = await api.get<{ data: { revision: number } }>('/api/admin/settings/WORD_CHANGES', operator)
     const change = { value: 'checked', revision: body.data.revision }

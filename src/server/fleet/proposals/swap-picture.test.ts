@@ -27,18 +27,9 @@ async function addPicture(id: string, seed: number) {
   return data[0]
 }
 
-/** A public listing with the fewest pictures. */
-async function published(): Promise<string> {
-  const { id } = await desk.create()
-  await desk.complete(id)
-  await desk.submit(id)
-  expect((await desk.approve(id)).body.isLive).toBe(true)
-  return id
-}
-
 describe('a new picture of a public listing', () => {
   it('takes the place of one of the last two, which goes with the approval and not before', async () => {
-    const id = await published()
+    const id = await desk.published()
     const [old, other] = await photosOf(id)
     expect((await remove(old?.id)).body.code, 'none is new').toBe('listing_locked')
     const picture = await addPicture(id, 31)
@@ -63,7 +54,7 @@ describe('a new picture of a public listing', () => {
   })
 
   it('that is discarded leaves all public ones', async () => {
-    const id = await published()
+    const id = await desk.published()
     const [old] = await photosOf(id)
     await addPicture(id, 33)
     await remove(old?.id)

@@ -57,7 +57,7 @@ export function describeOfferDays(
 /** The shortest trip of a day at its cheapest regular departure. `units` as in `OfferDay.shortest`. */
 export type DayTotal = Pick<OfferDay, 'date' | 'total'> & { units: number }
 
-/** The totals of the same days alone, in half of the time. Days on which only opened slots depart are undefined too. */
+/** The totals of the same days, without the values that only search needs. Days on which only opened slots depart are undefined. */
 export function describeTotals(
   engine: OfferEngine,
   state: Omit<CalendarState, 'slots'>,

@@ -1,6 +1,6 @@
 import { useFetcher } from 'react-router'
+import { moveInOrder } from '#web/lib/move-in-order.ts'
 import { useDragging } from '#web/lib/use-dragging.ts'
-import { moveInOrder } from './move-in-order.ts'
 
 type Item = { id: string }
 

@@ -6,6 +6,7 @@ import { pictureAreas } from '#shared/picture-areas.ts'
 import type { Api } from '#web/context.ts'
 import { apiRefusal } from '#web/lib/api-error.ts'
 import { statusOfRefused } from '#web/lib/changed-meanwhile.ts'
+import { moveInOrder } from '#web/lib/move-in-order.ts'
 import { pagePathIn } from '#web/lib/paths.ts'
 import { PageRefusal, type RefusedForm, wrongFields } from '#web/lib/sent-form.ts'
 import type { SentForm, Texts } from '#web/parts/forms/answer-form.server.ts'
@@ -71,14 +72,11 @@ async function arrange({ api, params }: SentForm<OfYacht>, order: (ids: string[]
 
 function moved(ids: readonly string[], picture: string, to: string): string[] {
   const at = ids.indexOf(picture)
-  const others = ids.filter((id) => id !== picture)
-  const target = { earlier: Math.max(0, at - 1), later: at + 1 }[to] ?? placeIn(others, to) ?? at
-  return at === -1 ? [...ids] : [...others.slice(0, target), picture, ...others.slice(target)]
+  // A number is the index at which the picture was dropped.
+  const dropped = /^\d{1,2}$/.test(to) ? Number(to) : at
+  const target = { earlier: Math.max(0, at - 1), later: at + 1 }[to] ?? dropped
+  return at === -1 ? [...ids] : moveInOrder(ids, picture, target)
 }
-
-/** Where a picture was dropped: its place among the others, from 0. */
-const placeIn = (others: readonly string[], to: string) =>
-  /^\d{1,2}$/.test(to) ? Math.min(Number(to), others.length) : undefined
 
 /** The forms of a step of the wizard: they save it and go on to the next, or run one of the actions of the last steps. */
 export function stepForms(step: string | undefined) {

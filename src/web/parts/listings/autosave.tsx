@@ -1,5 +1,5 @@
-import { type RefObject, startTransition, useEffect, useRef, useState } from 'react'
-import { useFetcher, useNavigation } from 'react-router'
+import { type RefObject, useEffect, useRef, useState } from 'react'
+import { type Fetcher, useFetcher, useNavigation } from 'react-router'
 import type { RefusedForm } from '#web/lib/sent-form.ts'
 import { m } from '#web/paraglide/messages.js'
 import type { StepAnswer } from './step-answer.ts'
@@ -15,11 +15,11 @@ type AutosaveProps = {
 
 /** Saves a form while it is being filled. The next save waits for the answer to the previous one. Shows the state of the save. */
 export function Autosave({ formId, onAnswer }: AutosaveProps) {
-  const { state, submit, data: answer } = useFetcher<StepAnswer>()
+  const fetcher = useFetcher<StepAnswer>()
+  const { state, submit, data: answer } = fetcher
   const isSubmitting = useNavigation().state !== 'idle'
   const [typed, setTyped] = useState(0)
-  const [answered, setAnswered] = useState(0)
-  const now = useRef<Saves>({ typed: 0, sent: 0, isRunning: false })
+  const now = useRef<Saves>({ typed: 0, sent: 0, isRunning: false, isSubmitHeld: false })
   useEffect(() => {
     const form = document.getElementById(formId)
     const note = () => setTyped(++now.current.typed)
@@ -27,25 +27,22 @@ export function Autosave({ formId, onAnswer }: AutosaveProps) {
     return () => form?.removeEventListener('input', note)
   }, [formId])
   useEffect(() => onAnswer(answer?.refused), [answer, onAnswer])
+  useSubmitAfter({ formId, now, fetcher })
   // biome-ignore lint/correctness/useExhaustiveDependencies: each answer starts the wait for the next save
   useEffect(() => {
     const saves = now.current
     if (typed === saves.sent || saves.isRunning || isSubmitting) return
-    const timer = setTimeout(async () => {
+    const timer = setTimeout(() => {
       const form = document.getElementById(formId)
       if (!(form instanceof HTMLFormElement) || saves.typed === saves.sent) return
       const body = new FormData(form)
       body.set('intent', 'autosave')
       saves.sent = saves.typed
       saves.isRunning = true
-      await submit(body, { method: 'post' })
-      saves.isRunning = false
-      // As a transition, so that the new revision stands in the form before it.
-      startTransition(() => setAnswered((count) => count + 1))
+      void submit(body, { method: 'post' })
     }, pauseMs)
     return () => clearTimeout(timer)
-  }, [typed, answered, isSubmitting, submit, formId])
-  useSubmitAfter({ formId, now, answered, answer, state })
+  }, [typed, state, answer, isSubmitting, submit, formId])
   const isWaiting = typed !== now.current.sent
   useWarning(isWaiting || state !== 'idle' || answer?.refused !== undefined)
   return (
@@ -56,10 +53,10 @@ export function Autosave({ formId, onAnswer }: AutosaveProps) {
 }
 
 /**
- * The number of changes, and of those that the last save contains. Not React's state: on a busy page that is rendered late, and a
- * press in between would send a second save with the same revision.
+ * `typed` counts changes; `sent` is the last of them that a save contains. This is not React's state: a busy page renders that late,
+ * and a press in between would send a second save with the same revision.
  */
-type Saves = { typed: number; sent: number; isRunning: boolean }
+type Saves = { typed: number; sent: number; isRunning: boolean; isSubmitHeld: boolean }
 
 /** The browser asks before it leaves a page with unsaved texts. */
 function useWarning(isUnsaved: boolean): void {
@@ -74,39 +71,37 @@ function useWarning(isUnsaved: boolean): void {
 type SubmitAfter = {
   formId: string
   now: RefObject<Saves>
-  answered: number
-  answer: StepAnswer | undefined
-  state: 'idle' | 'submitting' | 'loading'
+  fetcher: Pick<Fetcher<StepAnswer>, 'state' | 'data'>
 }
 
 /** Delays the submit of the form until the present save has answered. Two saves at once would conflict. */
-function useSubmitAfter({ formId, now, answered, answer, state }: SubmitAfter) {
-  const isAwaited = useRef(false)
-  const latest = useRef(answer)
-  latest.current = answer
-  const before = useRef(answer)
+function useSubmitAfter({ formId, now, fetcher: { state, data: answer } }: SubmitAfter) {
+  const last = useRef(answer)
   useEffect(() => {
     const form = document.getElementById(formId)
     const hold = (event: Event) => {
+      const saves = now.current
       // The submit contains the latest values, so they need no save of their own.
-      now.current.sent = now.current.typed
-      if (!now.current.isRunning) return
+      saves.sent = saves.typed
+      if (!saves.isRunning) return
       event.preventDefault()
       event.stopPropagation()
-      isAwaited.current = true
-      before.current = latest.current
+      saves.isSubmitHeld = true
     }
     form?.addEventListener('submit', hold)
     return () => form?.removeEventListener('submit', hold)
   }, [formId, now])
-  // biome-ignore lint/correctness/useExhaustiveDependencies: an answer lets the submit go
   useEffect(() => {
-    // The new answer is rendered together with the new revision.
-    if (!isAwaited.current || now.current.isRunning || state !== 'idle' || answer === before.current) return
-    isAwaited.current = false
+    // React renders a new answer together with the new revision in the form.
+    if (state !== 'idle' || answer === last.current) return
+    last.current = answer
+    const saves = now.current
+    saves.isRunning = false
+    if (!saves.isSubmitHeld) return
+    saves.isSubmitHeld = false
     const form = document.getElementById(formId)
     if (form instanceof HTMLFormElement) form.requestSubmit()
-  }, [answered, answer, state, formId, now])
+  }, [answer, state, formId, now])
 }
 
 type Standing = { typed: number; isWaiting: boolean; isSaving: boolean; answer: StepAnswer | undefined }

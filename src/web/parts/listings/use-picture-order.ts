@@ -1,5 +1,6 @@
 import { type KeyboardEvent, startTransition, useLayoutEffect, useRef, useState } from 'react'
 import { useFetcher } from 'react-router'
+import { moveInOrder } from '#web/lib/move-in-order.ts'
 import { useDragging } from '#web/lib/use-dragging.ts'
 import { m } from '#web/paraglide/messages.js'
 import type { StepAnswer } from './step-answer.ts'
@@ -15,13 +16,17 @@ type Move = { id: string; to: number }
 export function usePictureOrder<Each extends Item>(items: readonly Each[]) {
   const { moves, save, refused } = useSavedMoves()
   const [announced, setAnnounced] = useState('')
-  const shown = moves.reduce(reordered, items)
-  const { keepFocus } = useKeptFocus(shown.map(({ id }) => id).join())
+  const order = moves.reduce(
+    (ids, { id, to }) => (ids.includes(id) ? moveInOrder(ids, id, to) : ids),
+    items.map(({ id }) => id),
+  )
+  const shown = order.flatMap((id) => items.find((item) => item.id === id) ?? [])
+  const { keepFocus } = useKeptFocus(order.join())
 
   function move(id: string, wished: number, control?: HTMLElement) {
     const to = Math.min(Math.max(wished, 0), items.length - 1)
     setAnnounced(m.picture_number({ number: to + 1, count: items.length }))
-    if (shown[to]?.id === id) return
+    if (order[to] === id) return
     if (control) keepFocus(control)
     save({ id, to })
   }
@@ -72,13 +77,6 @@ export function keyToPlace({ key }: KeyboardEvent, index: number, count: number)
     End: count - 1,
   }
   return places[key]
-}
-
-function reordered<Each extends Item>(items: readonly Each[], { id, to }: Move): readonly Each[] {
-  const moved = items.find((item) => item.id === id)
-  if (!moved) return items
-  const others = items.filter((item) => item !== moved)
-  return [...others.slice(0, to), moved, ...others.slice(to)]
 }
 
 /** A browser takes the focus from an element that moves in the document. */
