@@ -53,7 +53,7 @@ test('an owner sets an event, sees what it changes, publishes it, and the page o
 
 test('a season is drawn over days of the year, by dragging and by the keyboard', async ({ page }) => {
   const yacht = await ownYacht(page)
-  const day = fridayIn(20)
+  const day = fridayIn(24)
   const box = (date: string) => page.locator(`a[data-date="${date}"]`)
   await page.goto(`/OwnerDashboard/pricing/${yacht}?date=${day}`)
   await box(day).focus()
