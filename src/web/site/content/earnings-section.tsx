@@ -128,7 +128,7 @@ function Sources({ earnings, prices }: { earnings: Earnings; prices: Range }) {
       )}
       <ul className="grid gap-2 ps-5 text-sm text-ink-soft list-disc">
         {searches !== null && <li>{m.earnings_searches({ count: countText(searches), days, place: near })}</li>}
-        {bookedBp !== null && <li>{m.earnings_booked({ share: percentText(bookedBp), days })}</li>}
+        {bookedBp !== null && <li>{bookedText(bookedBp, days)}</li>}
         <li>{m.earnings_prices({ unit: timeOf(choice.trip, 1), range: moneyRange(prices), count: yachts })}</li>
         {expected && (
           <li>{m.earnings_sold({ sold: soldText(expected.units), time: timeOf(choice.trip, choice.units) })}</li>
@@ -143,6 +143,10 @@ function Sources({ earnings, prices }: { earnings: Earnings; prices: Range }) {
     </>
   )
 }
+
+/** The API rounds the share down to whole percents. */
+const bookedText = (bookedBp: number, days: number) =>
+  bookedBp === 0 ? m.earnings_booked_rarely({ days }) : m.earnings_booked({ share: percentText(bookedBp), days })
 
 function moneyRange({ low, high }: Range): string {
   const [from, to] = [low, high].map((money) => formatMoney(money, getLocale(), { whole: true }))
