@@ -1,8 +1,7 @@
-import { type CDPSession, chromium } from '@playwright/test'
+import { chromium } from '@playwright/test'
 import { ensureChromium } from '../../scripts/setup/chromium.mjs'
-import { type TraceEvent, workOfFrames } from './work-of-frames.ts'
-
-const traceMs = 120_000
+import { traced } from './traced.ts'
+import { workOfFrames } from './work-of-main-thread.ts'
 
 export type Scrolling = {
   /** Elapsed milliseconds from frame to frame. They include time that other programs took. */
@@ -38,27 +37,6 @@ export async function measureScrolling({ origin, cookie, path, rounds }: ScrollR
   } finally {
     await browser.close()
   }
-}
-
-async function traced<Answer>(session: CDPSession, act: () => Promise<Answer>) {
-  const events: TraceEvent[] = []
-  const collect = ({ value }: { value: object[] }) => {
-    // The protocol's type only says that they are objects.
-    for (const event of value) events.push(event as TraceEvent)
-  }
-  session.on('Tracing.dataCollected', collect)
-  const complete = Promise.withResolvers<unknown>()
-  session.once('Tracing.tracingComplete', complete.resolve)
-  const includedCategories = ['devtools.timeline', 'disabled-by-default-devtools.timeline']
-  await session.send('Tracing.start', { transferMode: 'ReportEvents', traceConfig: { includedCategories } })
-  const answer = await act()
-  await session.send('Tracing.end')
-  // A busy machine has lost the end of a trace.
-  const late = setTimeout(() => complete.reject(new Error('The browser did not hand over its trace.')), traceMs)
-  await complete.promise
-  clearTimeout(late)
-  session.off('Tracing.dataCollected', collect)
-  return { answer, events }
 }
 
 /** In the browser: scrolls to the bottom, to the right end, and back to the start. */

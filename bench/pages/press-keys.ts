@@ -1,10 +1,21 @@
 import { chromium } from '@playwright/test'
 import { ensureChromium } from '../../scripts/setup/chromium.mjs'
+import { traced } from './traced.ts'
+import { workOfKeys } from './work-of-main-thread.ts'
 
 type Typing = { origin: string; token: string; address: string; field: string; presses: number }
 
-/** Types into a field, and returns the milliseconds from each key press to the next frame. */
-export async function pressKeys({ origin, token, address, field, presses }: Typing): Promise<number[]> {
+const pressesToWarmUp = 30
+
+type Presses = {
+  /** Milliseconds of processor time that the page's main thread spent on each press, with what the press puts off. */
+  work: number[]
+  /** Milliseconds from each press until the next frame was drawn. They include the wait for the frame, which comes every 16.7 ms. */
+  untilFrame: number[]
+}
+
+/** Types into a field. The first presses compile the code that later ones run. */
+export async function pressKeys({ origin, token, address, field, presses }: Typing): Promise<Presses> {
   const browser = await chromium.launch({ executablePath: await ensureChromium() })
   try {
     const page = await browser.newPage({ viewport: { width: 1440, height: 900 }, baseURL: origin })
@@ -13,12 +24,20 @@ export async function pressKeys({ origin, token, address, field, presses }: Typi
     await page.waitForSelector('body:not([data-asleep])')
     const text = page.getByRole('textbox', { name: field })
     await text.locator('p').nth(20).click()
-    await page.evaluate(watchKeys)
-    for (let press = 0; press < presses; press++) {
-      await page.keyboard.press(press % 6 === 5 ? 'Space' : 'a')
-      await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))))
+    const type = async (count: number) => {
+      for (let press = 0; press < count; press++) {
+        await page.keyboard.press(press % 6 === 5 ? 'Space' : 'a')
+        await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))))
+      }
     }
-    return await page.evaluate(() => Reflect.get(window, 'keyTimes') as number[])
+    await type(pressesToWarmUp)
+    await page.evaluate(watchKeys)
+    const session = await page.context().newCDPSession(page)
+    const { events } = await traced(session, () => type(presses))
+    return {
+      work: workOfKeys(events),
+      untilFrame: await page.evaluate(() => Reflect.get(window, 'keyTimes') as number[]),
+    }
   } finally {
     await browser.close()
   }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { workOfFrames } from './work-of-frames.ts'
+import { workOfFrames, workOfKeys } from './work-of-main-thread.ts'
 
 const main = { pid: 1, tid: 1 }
 const task = (ts: number, dur: number, tdur: number, of = main) => ({ name: 'RunTask', ph: 'X', ts, dur, tdur, ...of })
@@ -21,4 +21,23 @@ test('a frame is what its thread does from its callbacks to the next ones', () =
   ]
   expect(workOfFrames(events)).toEqual([0.34, 0.5])
   expect(workOfFrames([])).toEqual([])
+})
+
+test('a press of a key contains what it puts off, and no other events', () => {
+  const dispatched = (ts: number, type: string) => ({
+    name: 'EventDispatch',
+    ph: 'X',
+    ts,
+    args: { data: { type } },
+    ...main,
+  })
+  const events = [
+    dispatched(1010, 'keydown'),
+    dispatched(1020, 'keyup'),
+    task(1000, 100, 90),
+    task(1500, 100, 60),
+    dispatched(2010, 'keydown'),
+    task(2000, 100, 90),
+  ]
+  expect(workOfKeys(events)).toEqual([0.15])
 })
