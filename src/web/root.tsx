@@ -19,7 +19,7 @@ import { getLocale } from '#web/paraglide/runtime.js'
 import type { Route } from './+types/root'
 import touchIcon from './assets/apple-touch-icon.png?url'
 import favicon from './assets/favicon.svg?url'
-import { apiContext, requestContext, type SiteFacts, type SiteSettings } from './context.ts'
+import { requestContext, type SiteFacts, type SiteSettings } from './context.ts'
 import { wake } from './lib/early-input.ts'
 import { hydrateLater } from './lib/hydrate-later.tsx'
 import { StructuredData } from './lib/structured-data.ts'
@@ -27,6 +27,7 @@ import { usePageViews } from './lib/track.ts'
 import { describeUser } from './parts/identity/describe-user.server.ts'
 import { ConnectionNotice } from './parts/site/connection-notice.tsx'
 import { ErrorPage } from './parts/site/error-page.tsx'
+import { loadMenus } from './parts/site/load-menus.server.ts'
 import { siteLinks } from './parts/site/site-links.server.ts'
 import { useShownPage } from './parts/site/use-shown-page.ts'
 import './styles/app.css'
@@ -56,13 +57,11 @@ export async function loader({ context, url }: Route.LoaderArgs): Promise<SiteFa
   const { locale, theme, currency, settings: allSettings } = context.get(requestContext)
   const { currencies: _list, outside, ...others } = allSettings
   const settings = { ...others, outside: outside && describeOutside(outside, locale, isOpenPage(url.pathname)) }
-  // Without the menus a page keeps its content.
-  const menus = context
-    .get(apiContext)
-    .content.menus({ locale })
-    .catch(() => ({ menus: [], announcement: null }))
-  const [{ user, wishlist, seeing }, { menus: known, announcement }] = await Promise.all([describeUser(context), menus])
-  const links = siteLinks(known, { locale, role: user?.role, features: settings.features })
+  const [{ user, wishlist, seeing }, { menus, announcement }] = await Promise.all([
+    describeUser(context),
+    loadMenus(context, url.pathname),
+  ])
+  const links = siteLinks(menus, { locale, role: user?.role, features: settings.features })
   return { locale, theme, currency, settings, links, announcement, user, wishlist, seeing }
 }
 
@@ -77,9 +76,10 @@ const describeOutside = (
   scripts: isOpen ? scripts.map(({ url, purpose, mark }) => ({ url, purpose, mark })) : [],
 })
 
-/** Only a changed preference or profile changes the root's facts. Signing in or out loads a new document. */
-export const shouldRevalidate = ({ formAction, actionStatus = 200 }: ShouldRevalidateFunctionArgs) =>
-  actionStatus < 400 && /preferences$|profile$/.test(formAction ?? '')
+/** Only a changed preference, profile or previewed draft changes the root's facts. Signing in or out loads a new document. */
+export const shouldRevalidate = ({ currentUrl, formAction, actionStatus = 200 }: ShouldRevalidateFunctionArgs) =>
+  actionStatus < 400 &&
+  (/preferences$|profile$/.test(formAction ?? '') || /\/studio\/preview\//.test(currentUrl.pathname))
 
 export function Layout({ children }: { children: ReactNode }) {
   const data = useRouteLoaderData<SiteFacts>('root')

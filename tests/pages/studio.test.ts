@@ -122,6 +122,28 @@ describe('a reader', () => {
   })
 })
 
+describe('an editor', () => {
+  it('previews the draft of a menu and of an announcement above the home page, which readers do not see', async () => {
+    const { data } = await call<{ data: StudioRow[] }>('GET', '/studio/entries?kind=menu')
+    const row = data.find(({ title }) => title === 'Explore')
+    const { id, revision, document } = await call<StudioEntry>('GET', `/studio/entries/${row?.id}`)
+    const body = [{ type: 'link' as const, to: '/faq', text: both('Answers first') }]
+    await call('PUT', `/studio/entries/${id}`, { revision, document: { ...document, body } })
+    const announced = await call<StudioEntry>('POST', '/studio/entries', { kind: 'announcement', title: 'Fireworks' })
+    const summary = both('Fireworks above the harbour.')
+    await call('PUT', `/studio/entries/${announced.id}`, { revision: 1, document: { ...announced.document, summary } })
+
+    const browser = editor()
+    await browser.open(`/studio/preview/${id}`)
+    expect(browser.page.html).toContain('href="/faq">Answers first</a>')
+    expect(wordsOf(browser.page.html)).toContain('Explore Yachts')
+    await browser.open(`/fr/studio/preview/${announced.id}`)
+    expect(wordsOf(browser.page.html)).toContain('Fireworks above the harbour.')
+    const words = wordsOf((await visit('/')).html)
+    for (const text of ['Answers first', 'Fireworks']) expect(words).not.toContain(text)
+  })
+})
+
 describe('closed', () => {
   it('is the studio to visitors, owners and customers, and so are its previews', async () => {
     const { id } = await post('Secret draft')

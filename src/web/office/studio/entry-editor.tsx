@@ -88,7 +88,7 @@ export function EntryEditor({ entry, choices, isReadOnly, children }: EntryEdito
           isReadOnly={isReadOnly}
           saved={{ id: entry.id, revision: autosave.revision }}
         />
-        {hydrated && kind !== 'menu' && (
+        {hydrated && (
           <details onToggle={({ currentTarget }) => setPreviewed(currentTarget.open)}>
             <summary className="cursor-pointer py-2 font-semibold text-sea">{m.studio_preview()}</summary>
             {isPreviewed && <PreviewFrame entryId={entry.id} />}

@@ -1,11 +1,13 @@
 import { useEffect } from 'react'
-import { useRevalidator } from 'react-router'
+import { type RouterContextProvider, useRevalidator } from 'react-router'
+import type { ContentEntry } from '#contract/content/content.ts'
 import { previewChannel } from '#shared/preview-channel.ts'
 import { apiContext, requestContext } from '#web/context.ts'
 import { pageMeta } from '#web/lib/page-meta.ts'
 import { describeEntryCard, describePostCard } from '#web/lib/share-card.server.ts'
 import { throwMissing } from '#web/lib/throw-missing.ts'
 import { requireUser } from '#web/parts/identity/require-user.server.ts'
+import { AnnouncementLine } from '#web/parts/site/announcement-line.tsx'
 import { ContentPage } from '#web/site/content/content-page.tsx'
 import { currencyCodesFrom } from '#web/site/content/currency-codes.server.ts'
 import { loadSuitableYachts, withItems } from '#web/site/content/load-content-page.server.ts'
@@ -24,11 +26,17 @@ export async function loader({ context, url, params }: Route.LoaderArgs) {
   if (entry.kind === 'post') describePostCard(context, entry)
   else describeEntryCard(context, entry)
   return {
-    home: entry.kind === 'home' ? await loadHome(context, { page: 1, draft: entry }) : null,
+    home: await loadDraftedHome(context, entry),
     entry: withItems(entry, settings, locale),
     yachts: await loadSuitableYachts(context, entry.search),
     currencies: currencyCodesFrom(currency),
   }
+}
+
+/** The home page where it is drafted itself, or a menu or announcement on it (`root.tsx`). */
+async function loadDraftedHome(context: Readonly<RouterContextProvider>, entry: ContentEntry) {
+  if (entry.kind === 'home') return loadHome(context, { page: 1, draft: entry })
+  return entry.kind === 'menu' || entry.kind === 'announcement' ? loadHome(context, { page: 1 }) : null
 }
 
 export const meta: Route.MetaFunction = ({ loaderData, ...args }) =>
@@ -36,7 +44,13 @@ export const meta: Route.MetaFunction = ({ loaderData, ...args }) =>
 
 export default function EntryPreview({ loaderData: { home, entry, yachts, currencies } }: Route.ComponentProps) {
   useSaved(entry.id)
-  if (home) return <HomePreview home={home} />
+  if (home)
+    return (
+      <>
+        <AnnouncementLine />
+        <HomePreview home={home} />
+      </>
+    )
   if (entry.kind !== 'post') return <ContentPage entry={entry} yachts={yachts} pack={null} currencies={currencies} />
   return (
     <main id={mainId}>
