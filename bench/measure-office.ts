@@ -39,7 +39,7 @@ const calls = [
   ['search', '/api/admin/find?q=guest%20777'],
   ['… by a telephone', '/api/admin/find?q=0777777'],
   ['… by a reference', '/api/admin/find?q=FL-22252F5H'],
-  ['… by the number of an invoice', '/api/admin/find?q=INV-2026-000777'],
+  ['… by the number of an invoice', '/api/admin/find?q=INV-000777'],
   ['… by the end of a code', '/api/admin/find?q=K7Q2'],
   ['… by a marina', '/api/admin/find?q=dubai%20marina'],
 ] as const
