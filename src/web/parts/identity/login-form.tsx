@@ -17,7 +17,7 @@ export function LoginForm({ refused, from }: LoginFormProps) {
           <TextField {...field('email')} type="email" autoComplete="username" required maxLength={254} />
           <div>
             <PasswordField {...field('password')} autoComplete="current-password" required maxLength={256} />
-            <p className="mt-2 flex flex-wrap justify-between gap-x-4 text-sm">
+            <p className="mt-1 flex flex-wrap justify-between gap-x-4 text-sm *:py-1.5">
               <TextLink to={pagePath('/auth/by-code', { from })}>{m.login_by_code()}</TextLink>
               <TextLink to={pagePath('/auth/forgot', { from })}>{m.forgot_password()}</TextLink>
             </p>

@@ -4,12 +4,13 @@ import { pagePath } from '#web/lib/paths.ts'
 import { m } from '#web/paraglide/messages.js'
 import { Table } from '#web/ui/table.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
+import { FirstRows } from './first-rows.tsx'
 import { pictureStateText } from './picture-imports.tsx'
 
 type ImportPicturesProps = {
   pictures: FleetImport['pictures']
   /** The refused ones, or the first of them. */
-  refused: { data: readonly FleetImportPicture[]; totalCount: number }
+  refused: { data: readonly FleetImportPicture[]; totalCount: number; isCountExact: boolean }
 }
 
 /** How many pictures of an import are here, and which were refused for what reason. */
@@ -51,9 +52,7 @@ export function ImportPictures({ pictures: { waiting, fetched, failed }, refused
           ]}
         />
       )}
-      {refused.totalCount > refused.data.length && (
-        <p className="text-ink-soft">{m.fleet_import_first({ count: refused.data.length, all: refused.totalCount })}</p>
-      )}
+      <FirstRows {...refused} />
     </section>
   )
 }

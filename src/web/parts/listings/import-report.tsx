@@ -1,10 +1,12 @@
 import type { FleetImportCounts, FleetImportRow } from '#contract/fleet/fleet-imports.ts'
+import { countText } from '#web/lib/numbers.ts'
 import { m } from '#web/paraglide/messages.js'
 import { getLocale } from '#web/paraglide/runtime.js'
 import { listExportPath } from '#web/parts/list/list-address.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Table } from '#web/ui/table.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
+import { FirstRows } from './first-rows.tsx'
 import { rowOutcomes } from './import-words.ts'
 import { RefusalReasons } from './refusal-reasons.tsx'
 
@@ -34,7 +36,7 @@ export function ImportReport({ operation, importId, phase, counts, rows }: Impor
         {figures.map(([name, value]) => (
           <div key={name} className="grid content-between gap-1 rounded-lg border border-line bg-surface px-4 py-3">
             <dt className="text-sm text-ink-soft">{name}</dt>
-            <dd className="text-2xl tabular-nums">{value}</dd>
+            <dd className="text-2xl tabular-nums">{countText(value)}</dd>
           </div>
         ))}
       </dl>
@@ -46,7 +48,7 @@ export function ImportReport({ operation, importId, phase, counts, rows }: Impor
             rows={rows.data}
             rowKey={({ line, outcome }) => `${line} ${outcome}`}
             columns={[
-              { key: 'line', head: m.fleet_import_line(), numeric: true, cell: ({ line }) => line },
+              { key: 'line', head: m.fleet_import_line(), numeric: true, cell: ({ line }) => countText(line) },
               { key: 'id', head: m.fleet_import_id(), unbroken: true, cell: ({ sourceId }) => sourceId || '–' },
               { key: 'title', head: m.fleet_import_yacht(), cell: ({ title }) => title || '–' },
               {
@@ -62,9 +64,7 @@ export function ImportReport({ operation, importId, phase, counts, rows }: Impor
               },
             ]}
           />
-          {rows.totalCount > rows.data.length && (
-            <p className="text-ink-soft">{m.fleet_import_first({ count: rows.data.length, all: rows.totalCount })}</p>
-          )}
+          <FirstRows {...rows} />
         </>
       )}
       {refused > 0 && (

@@ -3,6 +3,7 @@ import { m } from '#web/paraglide/messages.js'
 import { Badge } from '#web/ui/badge.tsx'
 import { Table } from '#web/ui/table.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
+import { FirstRows } from './first-rows.tsx'
 import { undoTexts } from './import-words.ts'
 import { LackingSteps } from './lacking-steps.tsx'
 
@@ -14,17 +15,11 @@ type MadeListingsProps = {
   download?: string
   /** Tells what happens to the listings next. */
   text: string
-  page: { data: readonly FleetImportListing[]; totalCount: number }
+  page: { data: readonly FleetImportListing[]; totalCount: number; isCountExact: boolean }
 }
 
 /** The listings that an import made, and their fate when it was undone. */
-export function MadeListings({
-  fleetImport: { listings, state },
-  page: { data, totalCount },
-  pathOf,
-  download,
-  text,
-}: MadeListingsProps) {
+export function MadeListings({ fleetImport: { listings, state }, page, pathOf, download, text }: MadeListingsProps) {
   const isUndone = state === 'undoing' || state === 'undone'
   return (
     <div className="grid gap-4">
@@ -32,7 +27,7 @@ export function MadeListings({
       {isUndone && <p>{m.fleet_import_undone_so_far({ removed: listings.removed, kept: listings.kept })}</p>}
       <Table
         caption={m.fleet_import_listings()}
-        rows={data}
+        rows={page.data}
         rowKey={({ listingId }) => listingId}
         columns={[
           {
@@ -55,9 +50,7 @@ export function MadeListings({
               },
         ]}
       />
-      {totalCount > data.length && (
-        <p className="text-ink-soft">{m.fleet_import_first({ count: data.length, all: totalCount })}</p>
-      )}
+      <FirstRows {...page} />
       {download && (
         <TextLink to={download} reloadDocument className="justify-self-start">
           {m.fleet_import_download_listings()}

@@ -11,10 +11,8 @@ export function RefusalReasons({ reasons }: Pick<FleetImportCounts, 'reasons'>) 
       <ul className="grid list-disc gap-1 ps-5">
         {reasons.map(({ problem, message, count, line }) => (
           <li key={`${problem} ${message}`}>
-            <strong className="tabular-nums">
-              {m.fleet_import_reason_count({ count, number: numberText(count) })}
-            </strong>{' '}
-            {message} <span className="text-ink-soft">{m.fleet_import_first_line({ line })}</span>
+            <strong className="tabular-nums">{m.fleet_import_reason_count({ count })}</strong> {message}{' '}
+            <span className="text-ink-soft">{m.fleet_import_first_line({ line: numberText(line) })}</span>
           </li>
         ))}
       </ul>

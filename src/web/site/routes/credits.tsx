@@ -23,7 +23,7 @@ export default function Credits({ loaderData: { credits } }: Route.ComponentProp
           <div key={what} className="grid gap-x-6 gap-y-1 py-4 sm:grid-cols-2">
             <dt className="font-medium">{what}</dt>
             <dd className="flex flex-wrap gap-x-4 gap-y-1 text-ink-soft sm:justify-between">
-              <Outside text={from} url={url} />
+              {from && <Outside text={from} url={url} />}
               <Outside text={licence} url={licenceUrl} />
             </dd>
           </div>
