@@ -18,6 +18,7 @@ import { describeMessages } from './measure-messages.ts'
 import { describeNotifications } from './measure-notifications.ts'
 import { describeOffice } from './measure-office.ts'
 import { describeOwnerCalendar } from './measure-owner-calendar.ts'
+import { describeOwnerDesk } from './measure-owner-desk.ts'
 import { describeStudio } from './measure-studio.ts'
 import { describeVisits } from './measure-visits.ts'
 import { describePages } from './pages/describe-pages.ts'
@@ -31,7 +32,7 @@ import { describeFigures } from './table.ts'
  * from another one, and compares the server's processor time with that of the same statements through bare `pg`.
  * docs/performance.md explains the comparison. `-- --small` skips the million, `-- --keep` keeps its 14 GB for the next run.
  * `-- --yachts 10000` runs everything on a fleet of that size. `-- --pages`, `-- --identity`, `-- --documents`, `-- --calendars`,
- * `-- --messages`, `-- --notifications`, `-- --office`, `-- --account`, `-- --studio` and `-- --visits` measure that part alone. `--rounds 1` makes it short.
+ * `-- --desk`, `-- --messages`, `-- --notifications`, `-- --office`, `-- --account`, `-- --studio` and `-- --visits` measure that part alone. `--rounds 1` makes it short.
  */
 async function main() {
   const { values } = parseArgs({
@@ -43,6 +44,7 @@ async function main() {
       identity: { type: 'boolean' },
       documents: { type: 'boolean' },
       checkouts: { type: 'boolean' },
+      desk: { type: 'boolean' },
       calendars: { type: 'boolean' },
       messages: { type: 'boolean' },
       notifications: { type: 'boolean' },
@@ -79,6 +81,7 @@ const parts = [
   { name: 'identity', bench: benchIdentity },
   { name: 'calendars', bench: benchCalendars },
   { name: 'checkouts', bench: benchCheckouts },
+  { name: 'desk', bench: benchDesk },
   { name: 'messages', bench: benchMessages },
   { name: 'notifications', bench: benchNotifications },
   { name: 'office', bench: describeOffice },
@@ -113,6 +116,16 @@ async function benchCalendars(server: string, rounds: number): Promise<string> {
   try {
     // One after the other, because both use the whole machine.
     return `${await describeCalendars(demo, rounds)}\n\n${await describeOwnerCalendar(demo, rounds)}`
+  } finally {
+    await demo.close()
+  }
+}
+
+/** Adds yachts with bookings of the demo world. */
+async function benchDesk(server: string, rounds: number): Promise<string> {
+  const demo = await openDemo(server)
+  try {
+    return await describeOwnerDesk(demo, rounds)
   } finally {
     await demo.close()
   }

@@ -11,7 +11,7 @@ export type Variant = {
 
 /** `lastDayOf` returns the last day on which a promotion can be booked, by the yacht's calendar. */
 export function variantOf(
-  { promotion, cancellation, assumptions }: Price,
+  { promotion, cancellation, assumptions }: Pick<Price, 'promotion' | 'cancellation' | 'assumptions'>,
   lastDayOf: (promotionId: string) => LocalDate | null,
 ): Variant {
   const free = cancellation.filter(({ fee }) => fee === 0).map(({ hoursBefore }) => hoursBefore)

@@ -111,8 +111,11 @@ export function cheapestPrice(
   state: CalendarState,
   request: Omit<TripRequest, 'instant'>,
 ): Price | undefined {
+  const { units, guests } = request
   const departures = departuresOf(prepare(engine, state), request)
-  return departures.length === 0 ? undefined : cheapestOf(departures).price
+  if (departures.length === 0) return undefined
+  const { at: start, end } = cheapestOf(departures)
+  return priceTrip(engine.tariff, tripOf(engine.tariff, { start, end }, { units, guests, bookedAt: state.now }))
 }
 
 export type DeparturePrice = { start: Instant; total: number; original: number }

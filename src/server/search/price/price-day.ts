@@ -8,9 +8,10 @@ import { openRulebook, type Rulebook } from '../../availability/rulebook.ts'
 import { canTake, endOfCharter, isFree, type Start } from '../../availability/start.ts'
 import { startsAhead } from '../../availability/starts-of-day.ts'
 import { type Price, priceTrip } from '../../pricing/price-trip.ts'
+import type { Payment } from '../../pricing/terms.ts'
 import { tripOf } from '../../pricing/trip.ts'
 import { assumedGuests, type OfferEngine } from './offer-engine.ts'
-import { priceClassOf } from './price-class.ts'
+import { openPriceClasses, type PriceClassOf } from './price-class.ts'
 
 export type CalendarState = {
   busy: readonly Busy[]
@@ -29,24 +30,35 @@ export type DayPricing = OfferEngine & {
   now: Instant
   lead: number
   lastDay: number
+  classOf: PriceClassOf
+  /** The prices of the classes that were met, by class and guests. */
+  known: Map<string, ClassPrice>
 }
 
-export const prepare = (engine: OfferEngine, { busy, slots, now }: CalendarState): DayPricing => ({
-  ...engine,
-  book: openRulebook(engine.rules),
-  calendar: arrangeBusy(busy),
-  slots: slots.filter(
-    (slot) =>
-      slot.start >= now &&
-      // The turnaround of its claim counts too.
-      !busy.some(
-        (other) => other.start < slot.end + engine.rules.turnaroundMinutes * minuteMs && other.end > slot.start,
-      ),
-  ),
-  now,
-  lead: engine.rules.leadMinutes * minuteMs,
-  lastDay: lastBookableDay(engine.rules, now),
-})
+/** The price of a class of trips. The days of the payments are of each trip. */
+export type ClassPrice = Omit<Price, keyof Payment>
+
+export function prepare(engine: OfferEngine, { busy, slots, now }: CalendarState): DayPricing {
+  const book = openRulebook(engine.rules)
+  return {
+    ...engine,
+    book,
+    calendar: arrangeBusy(busy),
+    slots: slots.filter(
+      (slot) =>
+        slot.start >= now &&
+        // The turnaround of its claim counts too.
+        !busy.some(
+          (other) => other.start < slot.end + engine.rules.turnaroundMinutes * minuteMs && other.end > slot.start,
+        ),
+    ),
+    now,
+    lead: engine.rules.leadMinutes * minuteMs,
+    lastDay: lastBookableDay(engine.rules, now),
+    classOf: openPriceClasses(engine.tariff, book.clock, now),
+    known: new Map(),
+  }
+}
 
 /** The departures of the shortest trip of a day; undefined where no regular trip departs. */
 export function priceDay(pricing: DayPricing, day: number) {
@@ -65,29 +77,28 @@ export function priceDay(pricing: DayPricing, day: number) {
 export const freeStarts = ({ book, calendar, now, lastDay }: DayPricing, day: number): Start[] =>
   startsAhead(book, calendar, day, now, lastDay).filter(isFree)
 
-export type PricedDeparture = { at: Instant; price: Price }
+export type PricedDeparture = { at: Instant; end: Instant; price: ClassPrice }
 
-/** Departures that no rule distinguishes are priced once. */
+/** Departures of one price class are priced once. */
 export function priceDepartures(
   pricing: DayPricing,
   starts: readonly Start[],
   units: number,
   guests: number,
 ): PricedDeparture[] {
-  const { tariff, book, now } = pricing
-  const known = new Map<string, Price>()
+  const { tariff, book, now, classOf, known } = pricing
   return starts.map((start) => {
     const end = endOfCharter(book, start, units)
-    const key = priceClassOf(tariff, start, end, now)
+    const key = `${guests};${classOf(start, end, units)}`
     const price =
       known.get(key) ?? priceTrip(tariff, tripOf(tariff, { start: start.at, end }, { units, guests, bookedAt: now }))
     known.set(key, price)
-    return { at: start.at, price }
+    return { at: start.at, end, price }
   })
 }
 
 /** The cheapest trip. Among equally cheap ones, one that can be booked without asking. */
-export const cheapestOf = <Trip extends { price: Price }>(trips: readonly Trip[]): Trip =>
+export const cheapestOf = <Trip extends { price: ClassPrice }>(trips: readonly Trip[]): Trip =>
   trips.reduce((best, each) => {
     if (each.price.total !== best.price.total) return each.price.total < best.price.total ? each : best
     return each.price.instant && !best.price.instant ? each : best
