@@ -115,6 +115,7 @@ import { listKeptMails } from './platform/development.ts'
 import { diagnosticOperations } from './platform/diagnostics.ts'
 import { systemOperations } from './platform/system.ts'
 import { fleetPriceOperations } from './pricing/fleet-prices.ts'
+import { pricePublicationOperations } from './pricing/price-publications.ts'
 import { calculatePrice, previewPrice } from './pricing/pricing.ts'
 import { promoCodeOperations } from './pricing/promo-codes.ts'
 import { tariffOperations } from './pricing/tariffs.ts'
@@ -260,6 +261,7 @@ export const contract = {
   moderation: moderationOperations,
   tariffs: tariffOperations,
   fleetPrices: fleetPriceOperations,
+  pricePublications: pricePublicationOperations,
   listingMedia: listingMediaOperations,
   verification: verificationOperations,
   customerPapers: customerPaperOperations,

@@ -135,6 +135,8 @@ export const errorData = {
   }),
   /** The yachts whose prices were changed since the preview, or to which the change cannot be applied any more. */
   fleet_prices_changed: z.strictObject({ yachtTitles: z.array(z.string()) }),
+  /** The yachts whose prices cannot be restored. */
+  prices_published_since: z.strictObject({ yachtTitles: z.array(z.string()) }),
   /** `fields`: the sent fields that cannot be changed in this state; empty where none can. */
   listing_locked: z.strictObject({ listingStatus: ListingStatus, fields: z.array(z.string()) }),
   papers_unchecked: z.strictObject({ papers: z.array(z.enum(['registration', 'insurance'])) }),

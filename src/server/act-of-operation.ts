@@ -34,6 +34,7 @@ export const actOfOperation: Readonly<Record<string, ActKind | null>> = {
   'tariffs.discard': 'prices_prepared',
   'tariffs.publish': 'prices_published',
   'fleetPrices.publish': 'prices_published',
+  'pricePublications.undo': 'prices_restored',
   'gaps.approve': 'gap_answered',
   'gaps.dismiss': 'gap_answered',
 

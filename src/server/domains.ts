@@ -137,6 +137,8 @@ export const domains: readonly Domain[] = [
       'gap_dismissals',
       'imported_weeks',
       'picture_imports',
+      'price_publications',
+      'price_publication_yachts',
       'tariff_drafts',
       'verification_documents',
     ],

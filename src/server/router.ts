@@ -38,6 +38,7 @@ import { diagnosticRoutes } from './diagnostics/routes.ts'
 import { disputeRoutes } from './disputes/routes.ts'
 import { documentRegisterRoutes, documentRoutes, offerFileRoutes, statementFileRoutes } from './documents/routes.ts'
 import { fleetActRoutes } from './fleet/acts/routes.ts'
+import { pricePublicationRoutes } from './fleet/fleet-prices/publication-routes.ts'
 import { fleetPriceRoutes } from './fleet/fleet-prices/routes.ts'
 import { gapRoutes } from './fleet/gap-offers/routes.ts'
 import { ownImportRoutes } from './fleet/import-desk/own-routes.ts'
@@ -175,6 +176,7 @@ export const router = operations.router({
   listings: { ...listingRoutes, ...boatRemovalRoutes },
   tariffs: { ...tariffRoutes, ...tariffPriceRoutes },
   fleetPrices: fleetPriceRoutes,
+  pricePublications: pricePublicationRoutes,
   listingMedia: listingMediaRoutes,
   verification: verificationRoutes,
   customerPapers: customerPaperRoutes,

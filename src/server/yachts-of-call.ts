@@ -11,6 +11,7 @@ type FindYachts = (db: Db, call: AnsweredCall) => Promise<(Id | null)[]>
 const Named = z.object({ id: Id })
 const Papers = z.object({ yachtId: Id.nullable() })
 const Versions = z.object({ versions: z.array(Named) })
+const Yachts = z.object({ yachts: z.array(Named) })
 const Results = z.object({ results: z.array(Named.extend({ outcome: z.string() })) })
 
 const begunListing: FindYachts = async (_, { output }) => [Named.parse(output).id]
@@ -26,6 +27,7 @@ const yachtsOf: Readonly<Record<string, FindYachts>> = {
   'ownerReviews.answer': reviewedYacht,
   'ownerReviews.report': reviewedYacht,
   'verification.upload': async (_, { output }) => [Papers.parse(output).yachtId],
+  'pricePublications.undo': async (_, { output }) => Yachts.parse(output).yachts.map(({ id }) => id),
   'fleetPrices.publish': async (_, { input }) => Versions.parse(input).versions.map(({ id }) => id),
   // A preview does nothing, and of several yachts some may refuse.
   'severalCalendars.change': async (_, { output }) =>

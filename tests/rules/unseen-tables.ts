@@ -135,6 +135,8 @@ export const unseenTables = [
   'support_attachments',
   'support_messages',
   'support_replies',
+  'price_publications',
+  'price_publication_yachts',
   'proposal_requests',
   'support_tickets',
   'tariff_drafts',

@@ -116,6 +116,12 @@ export function listingRulesFor({ boat }: Awaited<ReturnType<typeof worldFor>>):
       body: () => ({}),
       outcomes: { ...owners, owner: 'invalid_request', 'other owner': 'invalid_request' },
     },
+    'pricePublications.list': { path: at('/api/boats/owner/tariffs/publications'), outcomes: owners },
+    'pricePublications.undo': {
+      path: at(`/api/boats/owner/tariffs/publications/${boat.id}/undo`),
+      body: () => ({ yachts: [boat.id] }),
+      outcomes: { ...owners, owner: 'not_found', 'other owner': 'not_found' },
+    },
     'gaps.approve': { path: at(`${yacht}/gaps`), body: () => ({}), outcomes: both('invalid_request') },
     'gaps.preview': { path: at(`${yacht}/gaps/preview`), body: () => ({}), outcomes: both('invalid_request') },
     'gaps.dismiss': { path: at(`${yacht}/gaps`), body: () => ({}), outcomes: both('invalid_request') },

@@ -16,6 +16,7 @@ const actKinds = [
   'routes_changed',
   'prices_prepared',
   'prices_published',
+  'prices_restored',
   'gap_answered',
   'days_blocked',
   'block_changed',

@@ -216,7 +216,7 @@ const publishFleetPrices = operation
       acceptUnusual: z.boolean().default(false),
     }),
   )
-  .output(z.object({ yachts: z.array(z.object({ id: Id, title: z.string() })) }))
+  .output(z.object({ publicationId: Id, yachts: z.array(z.object({ id: Id, title: z.string() })) }))
   .errors(errors(...closed, 'invalid_request', 'fleet_prices_changed', 'unusual_prices'))
 
 /** The operations of this domain, as the contract names them. */

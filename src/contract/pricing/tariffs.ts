@@ -247,7 +247,8 @@ const publishTariffs = operation
       '`acceptUnusual`. Bookings keep their price.',
   })
   .input(z.strictObject({ ...yacht, version: Version, acceptUnusual: z.boolean().default(false) }))
-  .output(TariffDesk)
+  /** `publicationId`: what can be undone. */
+  .output(TariffDesk.extend({ publicationId: Id }))
   .errors(errors(...closed, 'invalid_request', 'tariff_changed', 'rules_overlap', 'unusual_prices', 'nothing_changed'))
 
 /** The operations of this domain, as the contract names them. */

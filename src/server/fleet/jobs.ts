@@ -2,6 +2,7 @@ import type { Services } from '../platform/context.ts'
 import type { Job } from '../platform/job.ts'
 import { deleteOldActs } from './acts/queries.ts'
 import { tellOwnersOfEdits } from './edits/tell-owners.ts'
+import { deleteOldPublications } from './fleet-prices/publication-queries.ts'
 import { removeWaitingImports } from './import-desk/remove-waiting.ts'
 import { resumeImports } from './import-desk/work-on-import.ts'
 import { deleteExpiredFleetInvitations } from './members/queries.ts'
@@ -15,6 +16,11 @@ export const fleetJobs: Job[] = [
     run: ({ db, now }: Services) => deleteExpiredFleetInvitations(db, new Date(now())),
   },
   { name: 'fleet.delete-old-acts', schedule: '29 3 * * *', run: ({ db, now }: Services) => deleteOldActs(db, now()) },
+  {
+    name: 'fleet.delete-old-publications',
+    schedule: '31 3 * * *',
+    run: ({ db, now }: Services) => deleteOldPublications(db, now()),
+  },
   { name: 'fleet.resume-imports', schedule: '* * * * *', atStart: true, run: resumeImports },
   { name: 'fleet.resume-pictures', schedule: '*/5 * * * *', atStart: true, run: resumePictures },
   { name: 'fleet.tell-owners-of-edits', schedule: '*/10 * * * *', run: tellOwnersOfEdits },

@@ -1498,6 +1498,22 @@ export interface PriceMinimums {
   weekdays: number[] | null;
 }
 
+export interface PricePublications {
+  by_operator: boolean;
+  id: string;
+  owner_id: string;
+  published_at: Timestamp;
+  undoes: string | null;
+  user_id: string | null;
+}
+
+export interface PricePublicationYachts {
+  after: ColumnType<unknown, string, string>;
+  before: ColumnType<unknown, string, string>;
+  listing_id: string;
+  publication_id: string;
+}
+
 export interface PriceRules {
   adjustment: number | null;
   cancellation: ColumnType<unknown, string, string> | null;
@@ -2622,6 +2638,8 @@ export interface DB {
   place_names: PlaceNames;
   places: Places;
   price_minimums: PriceMinimums;
+  price_publication_yachts: PricePublicationYachts;
+  price_publications: PricePublications;
   price_rules: PriceRules;
   price_terms: PriceTerms;
   promo_code_uses: PromoCodeUses;

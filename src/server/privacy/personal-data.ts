@@ -39,6 +39,8 @@ export const personalData: Readonly<Record<string, PersonalTable>> = {
   operator_edits: { columns: ['actor_id'], onClosing: 'anonymised', exported: false },
   // The log of a fleet belongs to its owner. It says what was done, nothing of the person.
   fleet_acts: { columns: ['user_id'], onClosing: 'anonymised', exported: false },
+  // Who published prices. They belong to the owner and say nothing of the person.
+  price_publications: { columns: ['user_id'], onClosing: 'anonymised', exported: false },
   recovery_codes: { columns: ['code_hash'], onClosing: 'deleted', exported: false },
   // The kinds of news that a user wants, and when. It has no other personal data.
   notification_choices: { columns: ['user_id'], onClosing: 'deleted', exported: true },

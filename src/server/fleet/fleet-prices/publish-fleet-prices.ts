@@ -6,6 +6,7 @@ import type { Db } from '../../platform/database.ts'
 import type { OwnFleet } from '../../platform/scopes.ts'
 import { refreshOutdated } from '../../search/index/outdated-listings.ts'
 import { raiseRevision } from '../tariffs/add-promotion.ts'
+import { beginPublication, keepPrices, type Publisher } from '../tariffs/record-publication.ts'
 import type { EngineOptions } from '../tariffs/tariff-engines.ts'
 import { listTariffStates, type TariffState } from '../tariffs/tariff-state.ts'
 import { planChange } from './plan-change.ts'
@@ -17,6 +18,7 @@ type Publication = {
   change: FleetPriceChange
   versions: readonly { id: Id; version: string }[]
   acceptUnusual: boolean
+  publisher: Publisher
 }
 
 /**
@@ -26,9 +28,9 @@ type Publication = {
 export async function publishFleetPrices(
   db: Db,
   fleet: OwnFleet,
-  { change, versions, acceptUnusual }: Publication,
+  { change, versions, acceptUnusual, publisher }: Publication,
   options: EngineOptions,
-): Promise<{ id: Id; title: string }[]> {
+): Promise<{ publicationId: Id; yachts: { id: Id; title: string }[] }> {
   const narrowed = { ...change, yachts: versions.map(({ id }) => id) }
   const { ids, vesselIds } = await getYachtsOfChange(db, fleet, narrowed)
   return db.transaction().execute(async (tx) => {
@@ -46,8 +48,12 @@ export async function publishFleetPrices(
     if (isUnusual && !acceptUnusual) throw new AppError('unusual_prices')
     // A save of a listing that was begun before would restore the old prices.
     for (const { state } of plans) await raiseRevision(tx, state.listingId, options.now)
+    const before = plans.map(({ state }) => state)
+    const listingIds = before.map(({ listingId }) => listingId)
+    const publicationId = await beginPublication(tx, { listingIds, publisher, undoes: null, now: options.now })
+    await keepPrices(tx, publicationId, before, options.now)
     await refreshOutdated(tx, options)
-    return plans.map(({ state: { listingId, title } }) => ({ id: listingId, title }))
+    return { publicationId, yachts: before.map(({ listingId, title }) => ({ id: listingId, title })) }
   })
 }
 

@@ -41,7 +41,8 @@ export const fleetPriceRoutes = {
     yachts: await previewFleetPrices(context.db, scopeOf(context, 'fleet'), change, optionsOf(context)),
   })),
 
-  publish: routes.publish.handler(async ({ input, context }) => ({
-    yachts: await publishFleetPrices(context.db, scopeOf(context, 'fleet'), input, optionsOf(context)),
-  })),
+  publish: routes.publish.handler(({ input, context }) => {
+    const publication = { ...input, publisher: scopeOf(context, 'session') }
+    return publishFleetPrices(context.db, scopeOf(context, 'fleet'), publication, optionsOf(context))
+  }),
 }

@@ -5,19 +5,20 @@ import { lockListing } from '../drafts/draft-queries.ts'
 import { raiseRevision } from './add-promotion.ts'
 import { changesBetween } from './preview-tariffs.ts'
 import { deleteTariffDraft } from './queries.ts'
+import { beginPublication, keepPrices, type Publisher } from './record-publication.ts'
 import { refuseOverlaps } from './save-tariffs.ts'
 import { type EngineOptions, enginesOf, publishedEngines } from './tariff-engines.ts'
 import { getTariffsToChange } from './tariff-state.ts'
 import { writeTariffs } from './write-tariffs.ts'
 
-type Publication = { listingId: Id; version: string; acceptUnusual: boolean }
+type Publication = { listingId: Id; version: string; acceptUnusual: boolean; publisher: Publisher }
 
 /**
- * Publishes the draft whose changes the owner has seen. Throws not_found, tariff_changed, nothing_changed, rules_overlap, and
+ * Publishes the draft whose changes the owner has seen. Returns the id of the publication. Throws not_found, tariff_changed, nothing_changed, rules_overlap, and
  * unusual_prices for unconfirmed days without a rate or far below the base.
  */
-export async function publishTariffs(tx: Tx, publication: Publication, options: EngineOptions): Promise<void> {
-  const { listingId, version, acceptUnusual } = publication
+export async function publishTariffs(tx: Tx, publication: Publication, options: EngineOptions): Promise<Id> {
+  const { listingId, version, acceptUnusual, publisher } = publication
   const { now } = options
   await lockListing(tx, listingId)
   const state = await getTariffsToChange(tx, listingId, version, now)
@@ -31,4 +32,7 @@ export async function publishTariffs(tx: Tx, publication: Publication, options: 
   await deleteTariffDraft(tx, listingId)
   // A save of the listing that was begun before would restore the old prices.
   await raiseRevision(tx, listingId, now)
+  const publicationId = await beginPublication(tx, { listingIds: [listingId], publisher, undoes: null, now })
+  await keepPrices(tx, publicationId, [state], now)
+  return publicationId
 }

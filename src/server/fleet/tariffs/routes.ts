@@ -1,6 +1,7 @@
 import type { Id } from '#shared/id.ts'
 import type { Context } from '../../platform/context.ts'
 import { operations } from '../../platform/operation.ts'
+import { scopeOf } from '../../platform/scopes.ts'
 import { changeListing } from '../drafts/change-listing.ts'
 import { optionsOf } from './find-engine.ts'
 import { presentTariffs } from './present-tariffs.ts'
@@ -35,8 +36,9 @@ export const tariffRoutes = {
 
   publish: routes.publish.handler(async ({ input: { id: listingId, version, acceptUnusual }, context }) => {
     const options = optionsOf(context)
-    await changeListing(context, listingId, (tx) => publishTariffs(tx, { listingId, version, acceptUnusual }, options))
-    return presentNow(context, listingId)
+    const publication = { listingId, version, acceptUnusual, publisher: scopeOf(context, 'session') }
+    const publicationId = await changeListing(context, listingId, (tx) => publishTariffs(tx, publication, options))
+    return { ...(await presentNow(context, listingId)), publicationId }
   }),
 }
 

@@ -69,4 +69,13 @@ export async function getTariffsToChange(tx: Db, listingId: Id, version: string,
   return state
 }
 
+/** The hash of published prices as `publishedHash` has it. */
+export const hashOfTariffs = (tariffs: Tariffs, now: Instant) => hashOf(withoutEnded(tariffs, now))
+
+/** The tariffs without promotions that have ended. */
+export const withoutEnded = (tariffs: Tariffs, now: Instant): Tariffs => ({
+  ...tariffs,
+  promotions: tariffs.promotions.filter(({ closes }) => Date.parse(closes) > now),
+})
+
 const hashOf = (value: object) => createHash('sha256').update(JSON.stringify(value)).digest('hex')

@@ -16,12 +16,13 @@ export type PriceClassOf = (start: Departure, end: Instant, units: number) => st
 export function openPriceClasses(tariff: Tariff, clock: Clock, now: Instant): PriceClassOf {
   const rulesOf = openRules(tariff)
   const datedOn = remembered((day) => datedEntries(tariff, toLocalDate(day)))
+  const limitsOf = openLimits(tariff)
   return ({ at, offset }, end, units) => {
     // A clock change within the trip skips or repeats an hour.
     if (tariff.unit === 'hour' && clock.changeAfter(at) < end) return `${units};at ${at}`
     const wall = at + offset
-    const parts = [units, end - at, datedOn(Math.floor(wall / dayMs)), limitsOf(tariff, at - now), rulesOf(wall, units)]
-    return parts.join(';')
+    const day = Math.floor(wall / dayMs)
+    return `${units};${end - at};${datedOn(day)};${limitsOf(at - now)};${rulesOf(wall, units)}`
   }
 }
 
@@ -56,12 +57,18 @@ function datedEntries({ discountRules, promotions, taxes }: Tariff, date: LocalD
   return entries.map(({ from, to }) => Number((from === null || date >= from) && (to === null || date <= to))).join('')
 }
 
-function limitsOf({ discountRules, promotions }: Tariff, notice: number): string {
-  const early = [...discountRules, ...promotions].map(
-    ({ daysBefore }) => daysBefore !== null && notice >= daysBefore * dayMs,
+/** The sides of all limits on which a notice is. */
+function openLimits({ discountRules, promotions }: Tariff): (notice: number) => string {
+  const early = [...discountRules, ...promotions].flatMap(({ daysBefore }) =>
+    daysBefore === null ? [] : [daysBefore * dayMs],
   )
-  const late = discountRules.map(({ hoursBefore }) => hoursBefore !== null && notice <= hoursBefore * hourMs)
-  return [...early, ...late].join()
+  const late = discountRules.flatMap(({ hoursBefore }) => (hoursBefore === null ? [] : [hoursBefore * hourMs]))
+  return (notice) => {
+    let sides = ''
+    for (const limit of early) sides += notice >= limit ? '1' : '0'
+    for (const limit of late) sides += notice <= limit ? '1' : '0'
+    return sides
+  }
 }
 
 function join(count: number, textOf: (index: number) => string): string {

@@ -15,6 +15,7 @@ export const actWords: Record<ActKind, () => string> = {
   routes_changed: m.did_routes_changed,
   prices_prepared: m.did_prices_prepared,
   prices_published: m.did_prices_published,
+  prices_restored: m.did_prices_restored,
   gap_answered: m.did_gap_answered,
   days_blocked: m.did_days_blocked,
   block_changed: m.did_block_changed,
