@@ -9,7 +9,7 @@ import type { Outside } from '#server/platform/http/environment.ts'
 import { isLocalVisit } from '#server/platform/http/is-local-visit.ts'
 import { problemResponse } from '#server/platform/http/problem.ts'
 import { isUnavailable } from '#server/platform/is-unavailable.ts'
-import { rightOfOperation } from '#server/right-of-operation.ts'
+import { ruleOfOperation } from '#server/rule-of-operation.ts'
 import { inLocalePath, localeOfPath } from '#shared/locale-path.ts'
 import { isOpenPage } from '#shared/open-page.ts'
 import type { SiteSettings } from '#web/context.ts'
@@ -64,7 +64,7 @@ export async function servePages(app: HttpApp, services: Services, { build, deve
         nonce: c.get('nonce'),
         settings,
         localVisit: isLocalVisit(call),
-        rightOf: rightOfOperation,
+        ruleOf: ruleOfOperation,
         cards: c.env?.cards,
         report: (error) => {
           unavailable ||= isUnavailable(error)

@@ -1,17 +1,15 @@
 import { isContractProcedure } from '@orpc/contract'
 import { contract, type OperationName } from '#contract/contract.ts'
 import type { OperationMeta } from '#contract/operation.ts'
-import type { AdminRight } from '#shared/admin-rights.ts'
 
-const rights = new Map<string, AdminRight | undefined>(
+const rules = new Map<string, OperationMeta>(
   Object.entries(contract).flatMap(([group, operations]) =>
     Object.entries(operations).flatMap(([name, operation]) => {
       if (!isContractProcedure(operation)) return []
-      const meta: OperationMeta = operation['~orpc'].meta
-      return [[`${group}.${name}`, meta.right] as const]
+      return [[`${group}.${name}`, operation['~orpc'].meta] as const]
     }),
   ),
 )
 
-/** The right that an administrator needs for an operation; undefined where administrators cannot call it as such. */
-export const rightOfOperation = (name: OperationName): AdminRight | undefined => rights.get(name)
+/** The rules about callers that the contract declares for an operation. */
+export const ruleOfOperation = (name: OperationName): OperationMeta => rules.get(name) ?? {}

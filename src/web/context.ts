@@ -4,7 +4,7 @@ import type { ApiClient } from '#contract/client.ts'
 import type { OperationName } from '#contract/contract.ts'
 import type { CurrentSession } from '#contract/identity/identity.ts'
 import type { SessionUser } from '#contract/identity/user.ts'
-import type { AdminRight } from '#shared/admin-rights.ts'
+import type { OperationMeta } from '#contract/operation.ts'
 import type { Purpose, Question } from '#shared/consent.ts'
 import type { Locale } from '#shared/locale.ts'
 import type { OutsideScript } from '#shared/outside-script.ts'
@@ -83,8 +83,8 @@ export type RequestFacts = {
   session: () => Promise<z.infer<typeof CurrentSession>>
   /** True where the visitor certainly uses this machine: the development pages then answer. */
   localVisit: boolean
-  /** The right that an operation requires of an administrator; undefined where no administrator may call it. */
-  rightOf: (operation: OperationName) => AdminRight | undefined
+  /** The rules about callers that the contract declares for an operation. */
+  ruleOf: (operation: OperationName) => OperationMeta
   /** Logs a failure of a page. */
   report: (error: unknown) => void
 }

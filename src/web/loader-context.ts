@@ -8,7 +8,7 @@ type RequestOptions = {
   api: Api
   nonce: string | undefined
   settings: SiteSettings
-  rightOf: RequestFacts['rightOf']
+  ruleOf: RequestFacts['ruleOf']
   localVisit?: boolean
   report?: (error: unknown) => void
   cards?: RequestFacts['cards'] | undefined
@@ -20,14 +20,14 @@ type RequestOptions = {
  */
 export function createLoaderContext(
   request: Request,
-  { api, nonce, settings, rightOf, localVisit = false, report = console.error, cards = [] }: RequestOptions,
+  { api, nonce, settings, ruleOf, localVisit = false, report = console.error, cards = [] }: RequestOptions,
 ) {
   const context = new RouterContextProvider()
   context.set(apiContext, api)
   context.set(requestContext, {
     nonce,
     settings,
-    rightOf,
+    ruleOf,
     localVisit,
     report,
     structured: [],

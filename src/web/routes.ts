@@ -159,9 +159,7 @@ const desks = (id: Named): RouteConfigEntry[] => [
     route('OwnerDashboard/listings/import/:importId', 'owner/routes/own-import.tsx', id('owner-import')),
     route('OwnerDashboard/listings/:boatId/:step?', 'owner/routes/listing-step.tsx', id('owner-listing-step')),
     route('OwnerDashboard/reviews', 'owner/routes/reviews.tsx', id('owner-reviews')),
-    route('OwnerDashboard/pricing', 'owner/routes/pricing.tsx', id('owner-pricing')),
-    route('OwnerDashboard/pricing/fleet', 'owner/routes/fleet-pricing.tsx', id('owner-fleet-pricing')),
-    route('OwnerDashboard/pricing/:boatId', 'owner/routes/pricing-desk.tsx', id('owner-pricing-desk')),
+    ...pricingPages(id),
     route('OwnerDashboard/verification-documents', 'owner/routes/verification-documents.tsx', id('owner-papers')),
     route('OwnerDashboard/account-settings', 'owner/routes/account-settings.tsx', id('owner-settings')),
     route('OwnerDashboard/payouts', 'owner/routes/payouts.tsx', id('owner-payouts')),
@@ -174,6 +172,13 @@ const desks = (id: Named): RouteConfigEntry[] => [
     route('OwnerDashboard/*', 'site/routes/desk-not-found.tsx', id('owner-missing')),
   ]),
   officePages(id),
+]
+
+const pricingPages = (id: Named): RouteConfigEntry[] => [
+  route('OwnerDashboard/pricing', 'owner/routes/pricing.tsx', id('owner-pricing')),
+  route('OwnerDashboard/pricing/fleet', 'owner/routes/fleet-pricing.tsx', id('owner-fleet-pricing')),
+  route('OwnerDashboard/pricing/publications', 'owner/routes/price-publications.tsx', id('owner-price-publications')),
+  route('OwnerDashboard/pricing/:boatId', 'owner/routes/pricing-desk.tsx', id('owner-pricing-desk')),
 ]
 
 export default [

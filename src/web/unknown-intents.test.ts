@@ -30,7 +30,7 @@ const user = { id, role: 'a', adminRole: 'market_owner' }
 const facts = (role: string) => ({
   locale: 'en',
   settings: { origin: 'http://localhost' },
-  rightOf: () => 'bookings.read',
+  ruleOf: () => ({ right: 'bookings.read' }),
   session: async () => ({ user: { ...user, role }, secondFactor: 'done', readOnly: null }),
 })
 

@@ -34,6 +34,12 @@ test('an owner chooses yachts and weeks in the table, sees each price, and publi
   await inspectInBothThemes(page)
   await preview.getByRole('button', { name: /^Publish for/ }).click()
   await expect(page.getByRole('alert')).toContainText('published')
+
+  await page.getByRole('alert').getByRole('button', { name: 'Undo' }).click()
+  await expect(page).toHaveURL(/\/pricing\/publications\?restored=/)
+  await expect(page.getByRole('alert')).toContainText('as they were before')
+  await expect(page.getByText(/^Undone by/)).toBeVisible()
+  await inspectInBothThemes(page)
 })
 
 test('a tariff is copied: the preview shows the price of each yacht before and then', async ({ page }) => {

@@ -28,7 +28,7 @@ test('a form that is sent to a page without one is refused, and is no failure', 
       api: {} as Api,
       nonce: undefined,
       settings: siteSettings(readSettings({})),
-      rightOf: () => undefined,
+      ruleOf: () => ({}),
       report: (error) => reported.push(error),
     })
     const { status } = await render(request, context)

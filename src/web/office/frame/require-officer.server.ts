@@ -17,9 +17,9 @@ export async function requireOfficer(request: PageRequest, operation: OperationN
   const user = await requireUser(request, 'a')
   const { adminRole } = user
   if (adminRole === null) throw data(null, { status: 403 })
-  const { rightOf } = request.context.get(requestContext)
+  const { ruleOf } = request.context.get(requestContext)
   const mayCall = (name: OperationName) => {
-    const right = rightOf(name)
+    const { right } = ruleOf(name)
     return right !== undefined && permits(adminRole, right)
   }
   if (!mayCall(operation)) throw data(null, { status: 403 })

@@ -17,10 +17,10 @@ export type OperatorVisit = { boatId: string; yacht: string; owner: string }
  * where the role may not change listings.
  */
 export async function loadOperatorVisit({ context, url }: PageRequest, user: SessionUser): Promise<OperatorVisit> {
-  const { locale, rightOf } = context.get(requestContext)
+  const { locale, ruleOf } = context.get(requestContext)
   const [, boatId] = openPages.exec(inLocalePath(url.pathname, 'en').toLowerCase()) ?? []
   if (boatId === undefined) throw replace(pagePathIn(locale, '/'))
-  const right = rightOf('listings.update')
+  const { right } = ruleOf('listings.update')
   if (user.adminRole === null || right === undefined || !permits(user.adminRole, right))
     throw data(null, { status: 403 })
   const { listings } = context.get(apiContext)

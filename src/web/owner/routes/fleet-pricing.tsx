@@ -10,8 +10,10 @@ import { FleetPercentForm } from '#web/owner/tariffs/fleet-percent-form.tsx'
 import { FleetPreview } from '#web/owner/tariffs/fleet-preview.tsx'
 import { FleetWeeks } from '#web/owner/tariffs/fleet-weeks.tsx'
 import { loadFleetPrices } from '#web/owner/tariffs/load-fleet-prices.server.ts'
+import { UndoForm } from '#web/owner/tariffs/undo-form.tsx'
 import { m } from '#web/paraglide/messages.js'
 import { DeskHeading } from '#web/parts/desk/desk-heading.tsx'
+import { fleetCalls } from '#web/parts/desk/fleet-calls.server.ts'
 import { answerForm } from '#web/parts/forms/answer-form.server.ts'
 import { keepUnsent } from '#web/parts/forms/keep-unsent.ts'
 import { byUser, requireUser } from '#web/parts/identity/require-user.server.ts'
@@ -25,7 +27,9 @@ import type { Route } from './+types/fleet-pricing'
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   await requireUser({ context, url }, 'b')
-  return loadFleetPrices(context.get(apiContext), url.searchParams)
+  const may = await fleetCalls({ context })
+  const loaded = await loadFleetPrices(context.get(apiContext), url.searchParams)
+  return { ...loaded, may: { publish: may('fleetPrices.publish'), undo: may('pricePublications.undo') } }
 }
 
 export const action = (args: Route.ActionArgs) => answerForm(args, { by: byUser('b'), ...fleetPriceForms })
@@ -44,15 +48,20 @@ const viewNames: Record<FleetView, () => string> = {
 }
 
 export default function OwnerFleetPricing({ loaderData, actionData: answer }: Route.ComponentProps) {
-  const { yachts, weeks, totalPages, choice, preview, wrong } = loaderData
-  const { view, done } = choice
+  const { yachts, weeks, totalPages, choice, preview, wrong, done, may } = loaderData
+  const { view } = choice
   const FormOfView = view === 'copy' ? FleetCopyForm : FleetPercentForm
   return (
     <>
       <DeskHeading
         title={m.fleetprice_title()}
         text={m.fleetprice_text()}
-        aside={<TextLink to={pagePath('/OwnerDashboard/pricing')}>{m.tariff_all_yachts()}</TextLink>}
+        aside={
+          <div className="flex flex-wrap gap-x-5 gap-y-2">
+            <TextLink to={pagePath('/OwnerDashboard/pricing/publications')}>{m.publications_title()}</TextLink>
+            <TextLink to={pagePath('/OwnerDashboard/pricing')}>{m.tariff_all_yachts()}</TextLink>
+          </div>
+        }
       />
       {yachts.length > 0 || (weeks && weeks.yachts.length > 0) ? (
         <div className="grid gap-8">
@@ -69,8 +78,10 @@ export default function OwnerFleetPricing({ loaderData, actionData: answer }: Ro
               )}
             </FormNotice>
           )}
-          {done > 0 && !answer && (
-            <FormNotice result={done} tone="good" title={m.fleetprice_published({ count: done })} />
+          {done && !answer && (
+            <FormNotice result={done.id} tone="good" title={m.fleetprice_published({ count: done.yachts.length })}>
+              {may.undo && <UndoForm publication={done} />}
+            </FormNotice>
           )}
           {wrong.length > 0 && <FormNotice result={loaderData} title={m.fleetprice_wrong()} />}
           <div id="fleet-prices" role="tabpanel" aria-labelledby={`fleet-prices-${view}`} className="grid gap-8">
@@ -81,7 +92,7 @@ export default function OwnerFleetPricing({ loaderData, actionData: answer }: Ro
               totalPages={totalPages}
               to={(page) => fleetPricesPath(view, { page, ...(weeks && { from: weeks.from, unit: choice.unit }) })}
             />
-            {preview && <FleetPreview yachts={preview} />}
+            {preview && <FleetPreview yachts={preview} mayPublish={may.publish} />}
           </div>
         </div>
       ) : (

@@ -9,8 +9,10 @@ import { EntryList, isListView } from '#web/owner/tariffs/entry-list.tsx'
 import { Inspector } from '#web/owner/tariffs/inspector.tsx'
 import { loadPricing } from '#web/owner/tariffs/load-pricing.server.ts'
 import { PricingFrame } from '#web/owner/tariffs/pricing-frame.tsx'
+import { UndoForm } from '#web/owner/tariffs/undo-form.tsx'
 import { YearCalendar } from '#web/owner/tariffs/year-calendar.tsx'
 import { m } from '#web/paraglide/messages.js'
+import { fleetCalls } from '#web/parts/desk/fleet-calls.server.ts'
 import { answerForm } from '#web/parts/forms/answer-form.server.ts'
 import { keepUnsent } from '#web/parts/forms/keep-unsent.ts'
 import { byUser, requireUser } from '#web/parts/identity/require-user.server.ts'
@@ -20,21 +22,23 @@ import { StatePanel } from '#web/ui/state-panel.tsx'
 import type { Route } from './+types/pricing-desk'
 
 export async function loader({ params: { boatId }, context, url }: Route.LoaderArgs) {
-  await requireUser({ context, url }, 'b', 'a')
-  return loadPricing(context.get(apiContext), boatId.toLowerCase(), url.searchParams)
+  const { role } = await requireUser({ context, url }, 'b', 'a')
+  const loaded = await loadPricing(context.get(apiContext), boatId.toLowerCase(), url.searchParams)
+  // Operators publish for an owner; the owner undoes it.
+  return { ...loaded, mayUndo: role === 'b' && (await fleetCalls({ context }))('pricePublications.undo') }
 }
 
 export const action = (args: Route.ActionArgs) => answerForm(args, { by: byUser('b', 'a'), ...pricingForms })
 
 export const clientAction = (args: Route.ClientActionArgs) =>
-  keepUnsent(args, (refused): PricingAnswer => ({ refused, overlaps: [], published: false }))
+  keepUnsent(args, (refused): PricingAnswer => ({ refused, overlaps: [], published: null }))
 
 export const shouldRevalidate = revalidateChanged
 
 export const meta: Route.MetaFunction = (args) => pageMeta(args, { title: m.tariff_pricing(), hidden: true })
 
 export default function OwnerPricingDesk({ loaderData, actionData: answer }: Route.ComponentProps) {
-  const { open, calendar, changes, endingPapers, ...shown } = loaderData
+  const { open, calendar, changes, endingPapers, mayUndo, ...shown } = loaderData
   const { desk, choice, offer } = shown
   const { view } = choice
   const refused = answer?.refused
@@ -45,7 +49,8 @@ export default function OwnerPricingDesk({ loaderData, actionData: answer }: Rou
       {refused && !isOfForm && <FormNotice result={answer} title={refusalText(refused.code)} />}
       {answer?.published && (
         <FormNotice result={answer} tone="good" title={m.tariff_published()}>
-          {desk.isPublic ? m.tariff_published_text() : m.tariff_published_hidden()}
+          <p>{desk.isPublic ? m.tariff_published_text() : m.tariff_published_hidden()}</p>
+          {mayUndo && <UndoForm publication={answer.published} />}
         </FormNotice>
       )}
       {view === 'calendar' && <EndingPapers yachts={endingPapers} />}

@@ -8,6 +8,7 @@ import { requireUser } from '#web/parts/identity/require-user.server.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Pagination } from '#web/ui/pagination.tsx'
 import { StatePanel } from '#web/ui/state-panel.tsx'
+import { TextLink } from '#web/ui/text-link.tsx'
 import type { Route } from './+types/pricing'
 
 export async function loader({ context, url }: Route.LoaderArgs) {
@@ -26,11 +27,14 @@ export default function OwnerPricing({ loaderData: { page, boats, totalPages } }
         title={m.tariff_pricing()}
         text={m.tariff_pricing_text()}
         aside={
-          boats.length > 1 && (
-            <ButtonLink to={pagePath('/OwnerDashboard/pricing/fleet')} look="secondary">
-              {m.fleetprice_open()}
-            </ButtonLink>
-          )
+          <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
+            <TextLink to={pagePath('/OwnerDashboard/pricing/publications')}>{m.publications_title()}</TextLink>
+            {boats.length > 1 && (
+              <ButtonLink to={pagePath('/OwnerDashboard/pricing/fleet')} look="secondary">
+                {m.fleetprice_open()}
+              </ButtonLink>
+            )}
+          </div>
         }
       />
       {boats.length > 0 ? (

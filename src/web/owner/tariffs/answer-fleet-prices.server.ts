@@ -15,12 +15,16 @@ export const fleetPriceForms = formsFor()({
         return { id, version }
       })
       const change = changeOf(choice)
-      const { yachts } = await api.fleetPrices.publish({ change, versions, acceptUnusual: acceptUnusual === 'on' })
-      return { view: choice.view, count: yachts.length }
+      const { publicationId } = await api.fleetPrices.publish({
+        change,
+        versions,
+        acceptUnusual: acceptUnusual === 'on',
+      })
+      return { view: choice.view, publicationId }
     },
   },
   // Without the preview: showing it again would show the same change a second time.
-  done: ({ view, count }) => redirect(fleetPricesPath(view, { done: String(count) }), 303),
+  done: ({ view, publicationId }) => redirect(fleetPricesPath(view, { done: publicationId }), 303),
   refused: (refused, { why: { yachtTitles = [] } }): FleetPricesAnswer => ({ refused, yachtTitles }),
   status: 409,
 })

@@ -1,5 +1,6 @@
 import { redirect } from 'react-router'
 import type { RefusalData } from '#contract/error-data.ts'
+import type { PricePublication } from '#contract/pricing/price-publications.ts'
 import type { TariffDesk } from '#contract/pricing/tariffs.ts'
 import { PageRefusal, type RefusedForm } from '#web/lib/sent-form.ts'
 import { formsFor, type SentForm, unknownIntent } from '#web/parts/forms/answer-form.server.ts'
@@ -8,7 +9,10 @@ import { fieldOfPath, type Setting } from './entry-values.server.ts'
 import { deskPath, readChoice } from './pricing-choice.ts'
 
 type Overlaps = NonNullable<RefusalData['overlaps']>
-export type PricingAnswer = { refused: RefusedForm | undefined; overlaps: Overlaps; published: boolean }
+/** What was just published. */
+type Publication = Pick<PricePublication, 'id' | 'yachts' | 'undone'>
+
+export type PricingAnswer = { refused: RefusedForm | undefined; overlaps: Overlaps; published: Publication | null }
 
 type OfYacht = SentForm<{ boatId: string }>
 
@@ -16,8 +20,10 @@ type OfYacht = SentForm<{ boatId: string }>
 export const pricingForms = formsFor<{ boatId: string }>()({
   intents: {
     async publish({ api, params }, { version = '', acceptUnusual }) {
-      await api.tariffs.publish({ id: idIn(params), version, acceptUnusual: acceptUnusual === 'on' })
-      return 'published' as const
+      const id = idIn(params)
+      const desk = await api.tariffs.publish({ id, version, acceptUnusual: acceptUnusual === 'on' })
+      const yacht = { id, title: desk.title, state: 'can_undo' as const }
+      return { id: desk.publicationId, yachts: [yacht], undone: null } satisfies Publication
     },
 
     async discard({ api, params }, { version = '' }) {
@@ -39,7 +45,7 @@ export const pricingForms = formsFor<{ boatId: string }>()({
   },
 
   async done(done, { api, params, url }) {
-    if (done === 'published') return { refused: undefined, overlaps: [], published: true } satisfies PricingAnswer
+    if (done !== 'saved') return { refused: undefined, overlaps: [], published: done } satisfies PricingAnswer
     const boatId = idIn(params)
     const { tariffs } = await api.tariffs.get({ id: boatId })
     return redirect(deskPath(readChoice(boatId, url.searchParams, tariffs.offers)), 303)
@@ -48,7 +54,7 @@ export const pricingForms = formsFor<{ boatId: string }>()({
   refused: (refused, { why: { overlaps = [] } }): PricingAnswer => ({
     refused: { ...refused, wrong: [...new Set(refused.wrong.map(fieldOfPath))] },
     overlaps,
-    published: false,
+    published: null,
   }),
 
   status: 409,

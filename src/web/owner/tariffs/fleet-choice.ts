@@ -29,8 +29,8 @@ export type FleetChoice = {
   preview: boolean
   /** The page of the table by week. */
   page: number
-  /** The number of yachts whose prices were just published. */
-  done: number
+  /** The publication that was just made. */
+  done: string
 }
 
 export function readFleetChoice(query: URLSearchParams): FleetChoice {
@@ -54,7 +54,7 @@ export function readFleetChoice(query: URLSearchParams): FleetChoice {
     mode: oneOf(['add', 'replace'], 'mode', 'add'),
     preview: text('preview') === 'on',
     page: Number(text('page')) || 1,
-    done: Number(text('done')) || 0,
+    done: text('done'),
   }
 }
 

@@ -13,7 +13,7 @@ import { rateText } from './fleet-yachts.tsx'
 import { changeText, kindNames, offerName, spanText } from './tariff-words.ts'
 
 /** The prices of each yacht now and then, the yachts that are left out, and the form that publishes. */
-export function FleetPreview({ yachts }: { yachts: readonly YachtPriceChange[] }) {
+export function FleetPreview({ yachts, mayPublish }: { yachts: readonly YachtPriceChange[]; mayPublish: boolean }) {
   const changing = yachts.filter(({ refusal }) => refusal === null)
   const refused = yachts.filter(({ refusal }) => refusal !== null)
   return (
@@ -34,7 +34,7 @@ export function FleetPreview({ yachts }: { yachts: readonly YachtPriceChange[] }
         <StatePanel title={m.fleetprice_none()} text={m.fleetprice_none_text()} />
       )}
       {refused.length > 0 && <RefusedYachts yachts={refused} />}
-      {changing.length > 0 && <PublishForm yachts={changing} />}
+      {mayPublish && changing.length > 0 && <PublishForm yachts={changing} />}
     </section>
   )
 }

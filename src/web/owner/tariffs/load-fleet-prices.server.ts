@@ -1,4 +1,5 @@
 import type { FleetTariff, YachtPriceChange } from '#contract/pricing/fleet-prices.ts'
+import type { PricePublication } from '#contract/pricing/price-publications.ts'
 import { isLocalDate } from '#shared/local-date.ts'
 import type { Api } from '#web/context.ts'
 import { apiRefusal } from '#web/lib/api-error.ts'
@@ -11,12 +12,20 @@ type WrongField = 'yachts' | 'change' | 'rules' | 'days' | 'name' | 'source'
 
 export async function loadFleetPrices(api: Api, query: URLSearchParams): Promise<LoadedFleetPrices> {
   const choice = readFleetChoice(query)
+  const done = await findPublication(api, choice)
   if (choice.view === 'weeks') {
     const { totalPages, ...weeks } = await weeksOf(api, choice)
-    return { choice, yachts: [], weeks, totalPages, preview: null, wrong: [] }
+    return { choice, yachts: [], weeks, totalPages, preview: null, wrong: [], done }
   }
   const { yachts, totalPages } = await api.fleetPrices.list({ page: choice.page })
-  return { choice, yachts, weeks: null, totalPages, ...(await previewOf(api, choice)) }
+  return { choice, yachts, weeks: null, totalPages, ...(await previewOf(api, choice)), done }
+}
+
+/** The publication that was just made. Null for an older one. */
+async function findPublication(api: Api, { done }: FleetChoice): Promise<PricePublication | null> {
+  if (done === '') return null
+  const { data } = await api.pricePublications.list({ limit: 10 })
+  return data.find(({ id }) => id === done) ?? null
 }
 
 /** A quarter of a year. */
@@ -45,6 +54,7 @@ export type LoadedFleetPrices = Preview & {
   yachts: FleetTariff[]
   weeks: LoadedWeeks | null
   totalPages: number
+  done: PricePublication | null
 }
 
 type Preview = { preview: YachtPriceChange[] | null; wrong: WrongField[] }
