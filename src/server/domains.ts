@@ -25,6 +25,7 @@ export const domains: readonly Domain[] = [
       'provider_keys',
       'one_time_codes',
       'former_emails',
+      'merged_accounts',
       'used_id_tokens',
       'recovery_codes',
       'audit_records',
@@ -271,7 +272,7 @@ export const domains: readonly Domain[] = [
   { name: 'chat', row: 10, rooms: [['stream'], ['desk']], tables: ['chats', 'chat_messages'] },
   // Answers of operators to guests' banks. They use evidence from all lower domains.
   { name: 'disputes', row: 10, tables: ['dispute_replies'] },
-  { name: 'privacy', row: 11, tables: ['consents', 'consent_policies'] },
+  { name: 'privacy', row: 11, rooms: [['merge']], tables: ['consents', 'consent_policies'] },
   {
     name: 'analytics',
     row: 12,

@@ -66,6 +66,10 @@ const errorWith = (fields: object, message = 'failed') => Object.assign(new Erro
 it.each([
   ['a lost connection', errorWith({ code: '08006' })],
   ['a deadlock, which the server has ended', errorWith({ code: '40P01' })],
+  [
+    'an account that was merged meanwhile',
+    errorWith({ code: '23503', detail: 'Key (customer_id)=(a) is not present in table "users".' }),
+  ],
   ['a disk that is full', errorWith({ code: '53100' })],
   ['too many connections', errorWith({ code: '53300' })],
   ['a server that is stopped', errorWith({ code: '57P01' })],

@@ -6,6 +6,7 @@ import type { Db } from '../platform/database.ts'
 import { listPage, orderOf } from '../platform/keyset-page.ts'
 import { planForValues } from '../platform/plan-for-values.ts'
 import { matchesUser } from './matches-user.ts'
+import { idsOfUser } from './merged-accounts.ts'
 
 export type Audited = {
   event: AuditEvent
@@ -48,10 +49,10 @@ const selectRecords = (db: Db) =>
         .as('actor'),
     ])
 
-/** The records about a user, the newest first. */
+/** The records about a user and the accounts that were merged into theirs, the newest first. */
 export const listAuditOfUser = (db: Db, { userId, limit }: { userId: Id; limit: number }) =>
   selectRecords(db)
-    .where('audit_records.user_id', '=', userId)
+    .where(sql<boolean>`audit_records.user_id = any(${idsOfUser(userId)})`)
     .orderBy('audit_records.id', 'desc')
     .limit(limit)
     .execute()
@@ -87,7 +88,7 @@ export async function listAudit(
 async function wantedOf(db: Db, { events, userId, event, q, from, until }: AuditFilter): Promise<RawBuilder<boolean>> {
   const conditions = [
     sql`audit_records.event = any(${events}::text[])`,
-    ...(userId ? [sql`audit_records.user_id = ${userId}`] : []),
+    ...(userId ? [sql`audit_records.user_id = any(${idsOfUser(userId)})`] : []),
     ...(event ? [sql`audit_records.event = ${event}`] : []),
     ...(from ? [sql`audit_records.at >= ${from}::date at time zone 'UTC'`] : []),
     ...(until ? [sql`audit_records.at < ${addDays(until, 1)}::date at time zone 'UTC'`] : []),

@@ -13,7 +13,7 @@ export function findCustomer(db: Db, payer: Payer) {
   const customers = db.selectFrom('provider_customers').selectAll()
   const theirs =
     'userId' in payer
-      ? customers.where('user_id', '=', payer.userId)
+      ? customers.where('user_id', '=', payer.userId).where('is_merged', '=', false)
       : customers.where('booking_id', '=', payer.bookingId)
   return theirs.executeTakeFirst()
 }
@@ -35,6 +35,16 @@ export async function getOrCreateCustomer(
     .onConflict((conflict) => conflict.doNothing())
     .execute()
   return (await findCustomer(db, payer))?.id ?? made.id
+}
+
+/** Gives the cards of an account to another one. Where that has cards, they only pay for what they have been kept for. */
+export async function moveCustomer(tx: Tx, from: Id, to: Id): Promise<void> {
+  const isMerged = (await findCustomer(tx, { userId: to })) !== undefined
+  await tx
+    .updateTable('provider_customers')
+    .set((set) => ({ user_id: to, is_merged: isMerged ? true : set.ref('is_merged') }))
+    .where('user_id', '=', from)
+    .execute()
 }
 
 /** Has the provider delete a person and their cards, after the commit of the caller's transaction. */

@@ -1038,6 +1038,16 @@ export interface Media {
   width: number | null;
 }
 
+export interface MergedAccounts {
+  email: string;
+  id: string;
+  merged_at: Timestamp;
+  merged_by: string | null;
+  merged_into: string;
+  name: string;
+  reason: string;
+}
+
 export interface MessageAttachments {
   bytes: number;
   id: string;
@@ -1633,6 +1643,7 @@ export interface ProviderCustomers {
   created_at: Generated<Timestamp>;
   default_method_id: string | null;
   id: string;
+  is_merged: Generated<boolean>;
   user_id: string | null;
 }
 
@@ -2601,6 +2612,7 @@ export interface DB {
   market_setting_changes: MarketSettingChanges;
   market_settings: MarketSettings;
   media: Media;
+  merged_accounts: MergedAccounts;
   message_attachments: MessageAttachments;
   message_presence: MessagePresence;
   message_templates: MessageTemplates;

@@ -12,6 +12,9 @@ const passingCodes = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT'
 const lostConnection =
   /^Connection terminated|timeout exceeded when trying to connect|^Client has encountered a connection error|is not queryable$/
 
+/** The account of the call was closed or merged meanwhile: the same request is answered by what holds now. */
+const lostAccount = /is not present in table "users"/
+
 /** Errors of the payment library: the provider cannot be reached, is busy, or is broken. */
 const passingProviderFaults = new Set(['StripeConnectionError', 'StripeRateLimitError', 'StripeAPIError'])
 
@@ -21,6 +24,7 @@ export function isUnavailable(error: unknown): boolean {
   const { code, syscall, type } = error as NodeJS.ErrnoException & { type?: unknown }
   if (code === 'unavailable' || passingProviderFaults.has(String(type))) return true
   if (syscall !== undefined) return passingCodes.has(code ?? '') || (syscall === 'connect' && code === 'ENOENT')
+  if (code === '23503' && lostAccount.test(String((error as { detail?: unknown }).detail))) return true
   if (typeof code === 'string' && code.length === 5 && passingStates.test(code)) return true
   return lostConnection.test(error.message) || isUnavailable(error.cause)
 }

@@ -19,6 +19,7 @@ import { deleteAuditAddresses } from '../identity/audit-addresses.ts'
 import { checkPassword } from '../identity/check-password.ts'
 import { deleteCodesTo } from '../identity/codes/one-time-codes.ts'
 import { keepOneMarketOwner } from '../identity/market-owners.ts'
+import { listMergedEmails } from '../identity/merged-accounts.ts'
 import { deleteUser, getUser, type User } from '../identity/queries.ts'
 import { sendLetter } from '../identity/send-letter.ts'
 import { endReadOnlySessionsOf } from '../identity/sessions/read-only-sessions.ts'
@@ -104,10 +105,12 @@ export async function deleteAccount(context: Context, user: User, actorId: Id): 
     await refreshOutdated(tx, { now, serviceCharge: context.settings.SERVICE_CHARGE_BP })
     await deleteTeamOf(tx, ownerId, user.email)
     await deleteInvitationsTo(tx, user.email)
-    await deleteMailsOf(tx, user.email)
+    for (const email of [user.email, ...(await listMergedEmails(tx, userId))]) {
+      await deleteMailsOf(tx, email)
+      await allowMails(tx, email)
+    }
     await deleteSubscriptionOf(tx, user.email)
     await deleteSentQuotesOf(tx, user.email)
-    await allowMails(tx, user.email)
     const ofTickets = await deleteTicketsOf(tx, user)
     await forgetWaiting(tx, user, now)
     await deleteChatsOf(tx, user)

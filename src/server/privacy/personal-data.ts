@@ -29,6 +29,8 @@ export const personalData: Readonly<Record<string, PersonalTable>> = {
   provider_sessions: { columns: ['ip_address', 'user_agent'], onClosing: 'deleted', exported: false },
   provider_verifications: { columns: ['identifier', 'value'], onClosing: 'expires', exported: false },
   former_emails: { columns: ['email'], onClosing: 'deleted', exported: true },
+  // Accounts of the same person that were merged into this one.
+  merged_accounts: { columns: ['name', 'email', 'merged_into', 'reason'], onClosing: 'deleted', exported: true },
   one_time_codes: { columns: ['email', 'registration'], onClosing: 'deleted', exported: false },
   invitations: { columns: ['email'], onClosing: 'deleted', exported: false },
   // Members of another owner's fleet, and invited ones.
