@@ -99,6 +99,7 @@ import { savedReplyOperations } from './office/saved-replies.ts'
 import { savedViewOperations } from './office/saved-views.ts'
 import { adminTicketOperations } from './office/tickets.ts'
 import { adminUserOperations } from './office/user.ts'
+import { userMergeOperations } from './office/user-merges.ts'
 import { packageDeskOperations } from './packages/package-desk.ts'
 import { packageOperations } from './packages/packages.ts'
 import { customerPaperOperations } from './papers/customer-papers.ts'
@@ -271,6 +272,7 @@ export const contract = {
   boatOwners: { register: registerBoatOwner, boats: listOwnBoats, fleet: getFleet, updateFleet },
   admin: adminOperations,
   adminUsers: adminUserOperations,
+  userMerges: userMergeOperations,
   savedViews: savedViewOperations,
   dashboard: dashboardOperations,
   system: systemOperations,

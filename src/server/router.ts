@@ -66,6 +66,7 @@ import { payoutRunRoutes } from './office/money/run-routes.ts'
 import { ledgerRoutes, transactionRoutes } from './office/money/transaction-routes.ts'
 import { adminOwnerRoutes } from './office/owners/routes.ts'
 import { adminRoutes, readinessRoutes, savedViewRoutes, systemRoutes } from './office/routes.ts'
+import { userMergeRoutes } from './office/users/merge-routes.ts'
 import { adminUserRoutes } from './office/users/routes.ts'
 import { packageDeskRoutes } from './packages/routes.ts'
 import { customerPaperRoutes } from './papers/routes.ts'
@@ -186,6 +187,7 @@ export const router = operations.router({
   boatOwners: boatOwnerRoutes,
   admin: adminRoutes,
   adminUsers: adminUserRoutes,
+  userMerges: userMergeRoutes,
   adminBookings: { ...adminBookingRoutes, ...adminBookingActionRoutes },
   settings: settingRoutes,
   mailTexts: mailTextRoutes,

@@ -31,6 +31,7 @@ export const auditEvents = [
   'seen_as_begun',
   'seen_as_ended',
   'account_closed',
+  'accounts_merged',
   'data_exported',
   'hold_released',
   'booking_requested',

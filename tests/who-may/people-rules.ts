@@ -23,6 +23,19 @@ export const peopleRules: Record<string, Rule> = {
     body: ({ somebody: { email } }) => ({ email }),
     outcomes: administrators,
   },
+  'userMerges.preview': {
+    path: ({ somebody, users }) => `/api/admin/users/${somebody.id}/merge?closed=${users['other customer'].id}`,
+    outcomes: administrators,
+  },
+  'userMerges.merge': {
+    path: ofSomebody('/api/admin/users/:id/merge'),
+    body: ({
+      users: {
+        'other customer': { id, email },
+      },
+    }) => ({ closed: id, email, reason: 'The same person' }),
+    outcomes: administrators,
+  },
   'adminUsers.seeAs': { path: ofSomebody('/api/admin/users/:id/see-as'), outcomes: administrators },
   'adminUsers.registrations': { path: at('/api/admin/registrations'), outcomes: administrators },
   // There is no such registration.

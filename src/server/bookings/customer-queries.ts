@@ -113,6 +113,19 @@ export function isInList(now: number): Record<BookingList, RawBuilder<boolean>> 
   }
 }
 
+/** Whether the person is the guest of a booking of one of these fleets. */
+export async function hasBookedWith(db: Db, person: Person, ownerIds: readonly Id[]): Promise<boolean> {
+  const booking = await db
+    .selectFrom('bookings')
+    .innerJoin('listings', 'listings.id', 'bookings.listing_id')
+    .select('bookings.id')
+    .where(isBookingOf(person))
+    .where(sql<boolean>`listings.owner_id = any(${ownerIds}::text[])`)
+    .limit(1)
+    .executeTakeFirst()
+  return booking !== undefined
+}
+
 export async function listBookingIdsOf(db: Db, customerId: Id): Promise<Id[]> {
   const bookings = await db.selectFrom('bookings').select('id').where('customer_id', '=', customerId).execute()
   return bookings.map(({ id }) => id)

@@ -70,6 +70,7 @@ const subjects: Record<LetterKind, [english: string, french: string]> = {
     'Your document at Fairlead ends soon: Boat licence',
     'Votre document chez Fairlead arrive à échéance : Boat licence',
   ],
+  accounts_merged: ['Your two accounts at Fairlead are now one', 'Vos deux comptes chez Fairlead n’en font plus qu’un'],
   account_closed: ['Your account at Fairlead is deleted', 'Votre compte chez Fairlead est supprimé'],
 }
 

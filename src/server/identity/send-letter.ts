@@ -25,7 +25,7 @@ export async function sendLetter(
   await queueMail(db, {
     topic: 'security',
     recipient: email,
-    ...(kind === 'account_closed' && { replyTo: contactEmail(settings, 'privacy') }),
+    ...((kind === 'account_closed' || kind === 'accounts_merged') && { replyTo: contactEmail(settings, 'privacy') }),
     ...composeMail(letter, site),
     ...redaction(facts, now()),
   })

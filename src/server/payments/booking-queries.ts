@@ -33,6 +33,25 @@ export async function listRefundsOfBookings(db: Db, bookingIds: readonly Id[]) {
     .execute()
 }
 
+/**
+ * Whether money of one of these bookings is moving: its guest is paying, a card is being charged or let go, or a refund is on its
+ * way to the bank.
+ */
+export async function isMoneyUnderWay(db: Db, bookingIds: readonly Id[]): Promise<boolean> {
+  const { rows } = await sql`
+    select from payments where booking_id = any(${bookingIds}::text[]) and (
+      status in ('capturing', 'voiding')
+      -- An open payment ends with the hold of the period. A balance may stay open until its day.
+      or (status = 'open' and purpose <> 'balance'))
+    union all
+    select from deposit_holds where booking_id = any(${bookingIds}::text[]) and status in ('capturing', 'voiding')
+    union all
+    select from refunds join payments on payments.id = payment_id
+    where payments.booking_id = any(${bookingIds}::text[]) and refunds.status = 'requested'
+    limit 1`.execute(db)
+  return rows.length > 0
+}
+
 /** The sum of captured payments of a booking, as a subquery for a statement that reads from bookings. */
 export const paidForBooking = sql<string>`(
   select coalesce(sum(amount), 0) from payments where booking_id = bookings.id and status = 'captured'

@@ -11,6 +11,7 @@ import { type Entry, endEntry, getEntry, type Hold, selectEntries } from './entr
 import { vesselFreed } from './events.ts'
 import { tellOfEnd, tellOfMissing } from './tell.ts'
 
+type Waiting = { id: Id; email: string }
 type Ending = Pick<Services, 'db' | 'settings' | 'now'>
 
 /** The guest waits no longer, or declines what is held, which passes to the next one at once. */
@@ -84,12 +85,33 @@ export async function takeFirstChoice(
 }
 
 /** Deletes what a person waits for. What is held for them is freed. */
-export async function forgetWaiting(tx: Tx, person: { id: Id; email: string }, now: number): Promise<void> {
+export async function forgetWaiting(tx: Tx, person: Waiting, now: number): Promise<void> {
   for (const { id, hold } of await listEntriesOf(tx, person))
     if (hold) await giveUpHold(tx, { entryId: id, hold, to: 'declined', now })
   await sql`delete from waitlist_entries where user_id = ${person.id} or email = ${person.email}`.execute(tx)
 }
 
 /** The entries of a user, also those that they made as a visitor. */
-export const listEntriesOf = (db: Db, { id, email }: { id: Id; email: string }): Promise<Entry[]> =>
+export const listEntriesOf = (db: Db, { id, email }: Waiting): Promise<Entry[]> =>
   selectEntries(db, sql`(user_id = ${id} or email = ${email}) and state <> 'unconfirmed'`)
+
+/**
+ * Gives the entries of a user, and those of their address, to another one. Of two that wait for the same, the one that something
+ * is held for stays, otherwise the one with the earlier place in the line.
+ */
+export async function moveWaiting(tx: Tx, from: Waiting, to: Waiting, now: number): Promise<void> {
+  const isTheirs = sql`(user_id in (${from.id}, ${to.id}) or email in (${from.email}, ${to.email}))`
+  const live = await selectEntries(tx, sql`${isTheirs} and state in ('waiting', 'offered')`)
+  const byWish = Map.groupBy(live, ({ wish }) => wish)
+  for (const entries of byWish.values()) {
+    const kept = entries.find(({ hold }) => hold) ?? entries[0]
+    for (const { id, hold } of entries) {
+      if (id === kept?.id) continue
+      if (hold) await giveUpHold(tx, { entryId: id, hold, to: 'declined', now })
+      else await endEntry(tx, id, { from: 'waiting', to: 'left', now })
+    }
+  }
+  await sql`
+    update waitlist_entries set user_id = ${to.id}, email = null
+    where (user_id = ${from.id} or email = ${from.email}) and state <> 'unconfirmed'`.execute(tx)
+}

@@ -15,6 +15,7 @@ export const eventWords: Record<AuditEvent, () => string> = {
   email_changed: m.event_email_changed,
   invited: m.event_invited,
   account_closed: m.event_account_closed,
+  accounts_merged: m.event_accounts_merged,
   code_sent_again: m.event_code_sent_again,
   mails_allowed: m.event_mails_allowed,
   seen_as_begun: m.event_seen_as_begun,
