@@ -9,10 +9,10 @@ type Guest = Awaited<ReturnType<typeof testPayments>>
 export async function cancelledBooking(
   api: Awaited<ReturnType<typeof testApi>>,
   guest: Guest,
-  card?: string,
+  { card, email }: { card?: string; email?: string } = {},
 ): Promise<Reserved> {
   const yacht = await buildListing(api.db, { offers: [{ instant: true }] })
-  const booking = await guest.reserve(yacht.id)
+  const booking = await guest.reserve(yacht.id, email ? { email } : {})
   await api.pool.query(`update bookings set terms = jsonb_set(terms, '{cancellation}', $2) where id = $1`, [
     booking.id,
     JSON.stringify([{ until: null, basisPoints: 0, fee: 0 }]),

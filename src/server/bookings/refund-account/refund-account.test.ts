@@ -41,7 +41,7 @@ const payOut = (booking: Reserved, refundId: string | undefined, way = 'bank_tra
 
 /** A cancelled booking whose refund the bank of the guest's card has returned. */
 async function returned(): Promise<Reserved> {
-  const booking = await cancelledBooking(api, guest, '4000000000005126')
+  const booking = await cancelledBooking(api, guest, { card: '4000000000005126' })
   api.clock.now += 3000
   await expect
     .poll(async () => {
