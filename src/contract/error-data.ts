@@ -13,7 +13,7 @@ import { HistoryEntry, moveProblems } from './office/booking-acting.ts'
 import { CurrencyCode } from './operation.ts'
 import { PayoutRunSum } from './payments/payout-runs.ts'
 import { VoucherRefusal } from './payments/voucher-refusal.ts'
-import { PackageRefusal, Quote } from './pricing/pricing.ts'
+import { HoursRefusal, PackageRefusal, Quote } from './pricing/pricing.ts'
 import { PromoCodeRefusal } from './pricing/promo-codes.ts'
 import { PictureTwin, pictureFlaws, RefusedFile } from './refused-file.ts'
 import { SettingRule } from './settings/settings.ts'
@@ -77,6 +77,13 @@ export const errorData = {
   /** The newest rate and the entered one, in units for one US dollar. */
   rate_jumps: z.strictObject({ before: z.string(), after: z.string() }),
   extra_unavailable: z.strictObject({ extraId: z.string() }),
+  /** `least` and `most`: the hours that can be chosen on this trip. */
+  extra_hours: z.strictObject({
+    extraId: z.string(),
+    hoursReason: HoursRefusal,
+    least: z.int().optional(),
+    most: z.int().optional(),
+  }),
   /** `itemId`: the item that cannot be had. `least` and `most`: the bounds of the party or the length. */
   package_unavailable: z.strictObject({
     packageReason: PackageRefusal,

@@ -175,6 +175,7 @@ export const errorCodes = {
   charge_out_of_range: { status: 422, message: sentences.refused_charge_out_of_range },
   price_out_of_range: { status: 422, message: sentences.refused_price_out_of_range },
   extra_unavailable: { status: 422, message: sentences.refused_extra_unavailable },
+  extra_hours: { status: 422, message: sentences.refused_extra_hours },
   package_unavailable: { status: 422, message: sentences.refused_package_unavailable },
   promo_code_invalid: { status: 422, message: sentences.refused_promo_code_invalid },
   voucher_invalid: { status: 422, message: sentences.refused_voucher_invalid },

@@ -9,7 +9,7 @@ import type { testApi } from '../harness/api.ts'
 import { dayAhead } from './day-ahead.ts'
 
 type Api = Pick<Awaited<ReturnType<typeof testApi>>, 'url' | 'origin' | 'clock' | 'services' | 'configure' | 'post'>
-type Trip = { date?: string; email?: string; instabookId?: string }
+type Trip = { date?: string; email?: string; instabookId?: string; extras?: object[] }
 export type Reserved = Booking & { accessToken: string }
 
 const keys = { secret: 'sk_test_fairlead', publishable: 'pk_test_fairlead' }
@@ -44,10 +44,10 @@ export async function testPayments(api: Api) {
   }
 
   async function tryReserve(yachtId: string, more: Trip = {}) {
-    const { date = dayAhead(60), email = `ana-${newId(Date.now())}@example.com`, instabookId } = more
+    const { date = dayAhead(60), email = `ana-${newId(Date.now())}@example.com`, instabookId, extras = [] } = more
     const trip = instabookId
       ? { yachtId, instabookId, guests: 6 }
-      : { yachtId, date, time: '10:00', duration: 4, guests: 6 }
+      : { yachtId, date, time: '10:00', duration: 4, guests: 6, extras }
     const quote = await api.post<Quote>('/api/pricing/calculate', trip)
     const guest = { name: 'Ana Costa', email, phone: '+971 50 123 4567' }
     // The idempotency key that the page sends: a repeated request is the same reservation.

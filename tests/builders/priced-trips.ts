@@ -53,8 +53,13 @@ const extra = fc
     mandatory: fc.boolean(),
     payable: fc.constantFrom('now' as const, 'base' as const),
     maxQuantity: fc.integer({ min: 1, max: 4 }),
+    minHours: maybe(fc.integer({ min: 1, max: 4 })),
+    longer: maybe(fc.integer({ min: 0, max: 4 })),
   })
-  .map(buildExtra)
+  .map(({ minHours, longer, ...rest }) => {
+    if (minHours === null || rest.per !== 'hour' || rest.mandatory) return buildExtra(rest)
+    return buildExtra({ ...rest, minHours, maxHours: longer === null ? null : minHours + longer })
+  })
 
 const tax = fc
   .record({ code: fc.constantFrom('A', 'B', 'C'), rate: fc.integer({ min: 0, max: 3000 }), included: fc.boolean() })
@@ -87,7 +92,9 @@ const tariff: fc.Arbitrary<Tariff> = fc
         .map(buildPromotion),
       { maxLength: 3 },
     ),
-    extras: fc.array(extra, { maxLength: 4 }),
+    extras: fc
+      .array(extra, { maxLength: 4 })
+      .map((list) => list.map((each, index) => ({ ...each, code: `extra_${index}` }))),
     taxes: fc.uniqueArray(tax, { maxLength: 3, selector: ({ code }) => code }),
   })
   .map(buildTariff)
@@ -115,13 +122,17 @@ const tripOf = (offer: Tariff): fc.Arbitrary<Trip> =>
       guests: fc.integer({ min: 1, max: 50 }),
       notice: fc.integer({ min: 0, max: 60 * 86_400_000 }),
       quantities: fc.array(fc.integer({ min: 0, max: 5 }), { minLength: 4, maxLength: 4 }),
+      hours: fc.array(maybe(fc.integer({ min: 1, max: 9 })), { minLength: 4, maxLength: 4 }),
       slot: maybe(fc.record({ id: fc.constant('d'.repeat(24)), price: maybe(amount) })),
       items: maybe(fc.array(fc.record({ per, price: amount }), { maxLength: 4 })),
     })
-    .map(({ notice, quantities, slot, items, ...rest }) => {
+    .map(({ notice, quantities, hours, slot, items, ...rest }) => {
       const bought = items && packageOf(items, offer.currency)
       const trip = buildTrip({ ...rest, slot: slot ?? undefined, package: bought ?? undefined })
-      const extras = offer.extras.map(({ id }, index) => ({ id, quantity: quantities[index] ?? 0 }))
+      const extras = offer.extras.map(({ id, minHours }, index) => {
+        const chosen = minHours === null ? null : (hours[index] ?? null)
+        return { id, quantity: quantities[index] ?? 0, ...(chosen !== null && { hours: chosen }) }
+      })
       return { ...trip, extras, bookedAt: trip.start - notice }
     })
 

@@ -108,6 +108,8 @@ export const buildExtra = (with_: Partial<Extra> = {}): Extra => ({
   mandatory: false,
   payable: 'now',
   maxQuantity: 1,
+  minHours: null,
+  maxHours: null,
   ...with_,
 })
 

@@ -134,6 +134,10 @@ const Extra = z.object({
   mandatory: z.boolean(),
   payable: z.enum(['now', 'base']),
   maxQuantity: z.int(),
+  /** The guest chooses for how many hours. Null: the extra is for the whole trip. */
+  minHours: z.int().nullable(),
+  /** Null: up to the length of the trip. */
+  maxHours: z.int().nullable(),
 })
 
 /** Where guests board, in addition to the position. */

@@ -32,7 +32,7 @@ export const ChangeSide = z.object({
   /** The guest can cancel for free until this time; null when it is over. */
   freeUntil: z.string().nullable(),
   cancellation: z.array(CancellationDeadline),
-  extras: z.array(z.object({ id: Id, quantity: z.int() })),
+  extras: ChosenExtras,
 })
 export type ChangeSide = z.infer<typeof ChangeSide>
 

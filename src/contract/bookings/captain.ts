@@ -3,6 +3,7 @@ import { Id } from '#shared/id.ts'
 import { LocalText } from '#shared/locale.ts'
 import { errors } from '../errors.ts'
 import { LocalDate, operation } from '../operation.ts'
+import { QuoteLine } from '../pricing/pricing.ts'
 import { ConditionPicture, conditionMoments } from './deposits.ts'
 import { Extension, ExtensionStep } from './extensions.ts'
 import { PersonAboard } from './manifests.ts'
@@ -23,7 +24,7 @@ export const CaptainCharter = z.object({
   phone: z.string().nullable(),
   guests: z.int(),
   notes: z.string().nullable(),
-  extras: z.array(z.object({ label: LocalText, quantity: z.int() })),
+  extras: z.array(QuoteLine.pick({ label: true, quantity: true, unit: true, hours: true })),
   /** The people on the manifest, by given names and the initial of the surname. */
   people: z.array(z.object({ seat: z.int(), name: z.string(), isAboard: z.boolean() })),
   /** With it the phone checks boarding codes of this charter without a connection. */

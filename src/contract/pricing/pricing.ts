@@ -35,7 +35,21 @@ export const tripFields = {
   duration: z.int().min(1).max(400).optional(),
 }
 
-export const ChosenExtras = z.array(z.object({ id: Id, quantity: z.int().min(1).max(99).default(1) })).max(40)
+/** The most hours of an extra. It is above the length of any charter. */
+export const mostExtraHours = 9999
+
+const ChosenExtra = z.object({
+  id: Id,
+  quantity: z.int().min(1).max(99).default(1),
+  /** For how many hours each, where the owner lets the guest choose. Left out: the whole trip, at most the extra's maximum. */
+  hours: z.int('Enter whole hours.').min(1, 'Enter at least one hour.').max(mostExtraHours).optional(),
+})
+export type ChosenExtra = z.infer<typeof ChosenExtra>
+export const ChosenExtras = z.array(ChosenExtra).max(40)
+
+/** `not_offered`: the hours of this extra cannot be chosen. `trip_too_short`: the trip is shorter than the fewest hours. */
+export const HoursRefusal = z.enum(['not_offered', 'too_few', 'too_many', 'trip_too_short'])
+export type HoursRefusal = z.infer<typeof HoursRefusal>
 
 /** A package of the market, by the slug of its text, and the optional items of its partners. */
 export const ChosenPackage = z.object({
@@ -97,6 +111,8 @@ export const QuoteLine = z.object({
   payable: z.enum(['now', 'base']),
   quantity: z.int().optional(),
   unit: z.enum(['hour', 'day', 'week', 'booking', 'person', 'night']).optional(),
+  /** For how many hours the guest chose an extra; its `quantity` is the number of pieces times these. */
+  hours: z.int().optional(),
   unitAmount: z.int().optional(),
   basisPoints: z.int().optional(),
   /** The tax that the lines above already include. The `amount` of such a line is 0. */
@@ -183,6 +199,7 @@ export const tripRefusals = [
   'too_long',
   'too_many_guests',
   'extra_unavailable',
+  'extra_hours',
   'package_unavailable',
   'promo_code_invalid',
   'charge_out_of_range',

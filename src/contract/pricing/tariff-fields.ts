@@ -3,6 +3,7 @@ import { Id } from '#shared/id.ts'
 import { isPlain } from '#shared/is-plain.ts'
 import { promotionLabels, TripUnit } from '../boats/yacht.ts'
 import { CurrencyCode, PlannableDate, PlannableInstant, text } from '../operation.ts'
+import { mostExtraHours } from './pricing.ts'
 
 // The prices that an owner enters. Amounts are minor units of the offer's currency; shares are basis points.
 
@@ -207,18 +208,31 @@ export const PromotionEntry = z
   )
 export type PromotionEntry = z.infer<typeof PromotionEntry>
 
-export const ExtraEntry = z.strictObject({
-  ...identity,
-  /** Null is for every offer in this currency. */
-  offerId: unset(Id),
-  name: RuleName,
-  per: z.enum(['booking', 'hour', 'person', 'night']),
-  amount,
-  currency: CurrencyCode,
-  mandatory: z.boolean(),
-  payable: z.enum(['now', 'base']),
-  maxQuantity: whole(1, 32_767),
-})
+export const ExtraEntry = z
+  .strictObject({
+    ...identity,
+    /** Null is for every offer in this currency. */
+    offerId: unset(Id),
+    name: RuleName,
+    per: z.enum(['booking', 'hour', 'person', 'night']),
+    amount,
+    currency: CurrencyCode,
+    mandatory: z.boolean(),
+    payable: z.enum(['now', 'base']),
+    maxQuantity: whole(1, 32_767),
+    /** The guest chooses the hours, from this number. Null: the extra is for the whole trip. */
+    minHours: unset(whole(1, mostExtraHours)),
+    /** The most hours of a guest. Null: up to the length of the trip. */
+    maxHours: unset(whole(1, mostExtraHours)),
+  })
+  .superRefine(({ per, mandatory, minHours, maxHours }, context) =>
+    report(context, [
+      minHours !== null && per !== 'hour' && ['minHours', 'Hours are chosen for an extra with a price per hour.'],
+      minHours !== null && mandatory && ['minHours', 'An extra that every trip has is for the whole trip.'],
+      minHours === null && maxHours !== null && ['minHours', 'Enter the fewest hours too.'],
+      minHours !== null && maxHours !== null && maxHours < minHours && ['maxHours', 'The most is below the fewest.'],
+    ]),
+  )
 export type ExtraEntry = z.infer<typeof ExtraEntry>
 
 /** All prices of a yacht and their rules, as its owner edits them. */

@@ -580,7 +580,9 @@ export interface Extras {
   id: string;
   listing_id: string;
   mandatory: Generated<boolean>;
+  max_hours: number | null;
   max_quantity: Generated<number>;
+  min_hours: number | null;
   name: ColumnType<unknown, string, string>;
   offer_id: string | null;
   payable: Generated<string>;

@@ -14,6 +14,7 @@ import { AppError } from '../platform/app-error.ts'
 import type { Db } from '../platform/database.ts'
 import type { Settings } from '../platform/settings.ts'
 import { choosePackage } from './choose-package.ts'
+import { settleHours } from './extra-hours.ts'
 import { findUnavailableExtra } from './extra-lines.ts'
 import { findPeriod, type OwnBooking, tooFar } from './find-period.ts'
 import { loadTariff } from './load-tariff.ts'
@@ -140,18 +141,20 @@ async function findTrip(db: Db, request: QuoteRequest, options: Options) {
   if (slot) {
     if (!isWithinHorizon(rules, slot.start, options.now)) throw tooFar(rules, options.now)
     const trip = tripOf(tariff, slot, { ...wanted, units: unitsOf(tariff, slot), slot })
-    return { tariff, trip: await withPackage(db, { request, tariff, trip }, options) }
+    return { tariff, trip: await completeTrip(db, { request, tariff, trip }, options) }
   }
   const { now, own } = options
   const { period, units } = await findPeriod(db, { request, rules, vesselId: offer.vesselId, now, own, choice })
   const trip = tripOf(tariff, period, { ...wanted, units })
-  return { tariff, trip: await withPackage(db, { request, tariff, trip }, options) }
+  return { tariff, trip: await completeTrip(db, { request, tariff, trip }, options) }
 }
 
 type FoundTrip = { request: QuoteRequest; tariff: Tariff; trip: Trip }
 
-async function withPackage(db: Db, { request, tariff, trip }: FoundTrip, options: Options): Promise<Trip> {
+/** The trip with its package and the hours of its extras. */
+async function completeTrip(db: Db, { request, tariff, trip }: FoundTrip, options: Options): Promise<Trip> {
   const { now, settings, own, ignoresNotice } = options
+  const extras = settleHours(tariff, trip, own)
   const chosen = await choosePackage(db, request.package, {
     tariff,
     trip,
@@ -160,7 +163,7 @@ async function withPackage(db: Db, { request, tariff, trip }: FoundTrip, options
     ignoresNotice,
     margin: settings.CHARGE_MARGIN_BP,
   })
-  return chosen ? { ...trip, package: chosen } : trip
+  return { ...trip, extras, ...(chosen && { package: chosen }) }
 }
 
 type WantedSlot = { listingId: Id; slotId: Id; choice: Id | undefined; now: Instant }
@@ -197,7 +200,7 @@ function quoteOf(
     vesselId: tariff.vesselId,
     offerId: tariff.offerId,
     slotId: trip.slot?.id ?? null,
-    request,
+    request: { ...request, extras: [...trip.extras] },
     unit: tariff.unit,
     units: trip.units,
     period: { start: trip.start, end: trip.end },

@@ -1,4 +1,5 @@
 import type { Id } from '#shared/id.ts'
+import type { LocalText } from '#shared/locale.ts'
 import { roundToCharge } from '#shared/money.ts'
 import { halfHourLine, halfOf, type Line, labels } from './line.ts'
 import type { Extra, Tariff, Trip } from './tariff.ts'
@@ -6,21 +7,28 @@ import type { Extra, Tariff, Trip } from './tariff.ts'
 /** Lines of mandatory extras and of chosen ones. Ids that the tariff lacks are ignored. */
 export function extraLines(tariff: Tariff, trip: Trip): Line[] {
   return tariff.extras.flatMap((extra) => {
-    const wanted = wantedQuantity(trip, extra)
-    if (wanted === 0) return []
+    const { number, hours } = chosenOf(trip, extra)
+    if (number === 0) return []
     const unitAmount = roundToCharge(extra.amount, tariff.currency)
-    const quantity = wanted * unitsOf(extra, tariff, trip)
+    const quantity = number * (hours ?? unitsOf(extra, tariff, trip))
     return {
       kind: 'extra' as const,
       code: extra.code,
-      label: extra.name,
+      label: hours === undefined ? extra.name : withHours(extra.name, number, hours),
       amount: unitAmount * quantity,
       payable: extra.payable,
       quantity,
       unit: extra.per,
       unitAmount,
+      ...(hours !== undefined && { hours }),
     }
   })
+}
+
+/** "2 × Jet ski, 3 h", as every page, letter and paper names the line. */
+const withHours = ({ en, fr }: LocalText, number: number, hours: number): LocalText => {
+  const named = (name: string) => `${number > 1 ? `${number} × ` : ''}${name}, ${hours}\u00a0h`
+  return { en: named(en), ...(fr !== undefined && { fr: named(fr) }) }
 }
 
 /** The chosen extra that is not possible: it is unknown, or its quantity is too high. */
@@ -65,9 +73,10 @@ const captainHalfHour = (hourly: number, currency: string): Line => ({
   payable: 'now',
 })
 
-function wantedQuantity(trip: Trip, extra: Extra): number {
-  const asked = trip.extras.find(({ id }) => id === extra.id)?.quantity ?? 0
-  return Math.min(Math.max(asked, extra.mandatory ? 1 : 0), extra.maxQuantity)
+function chosenOf(trip: Trip, extra: Extra): { number: number; hours: number | undefined } {
+  const chosen = trip.extras.find(({ id }) => id === extra.id)
+  const number = Math.min(Math.max(chosen?.quantity ?? 0, extra.mandatory ? 1 : 0), extra.maxQuantity)
+  return { number, hours: extra.per === 'hour' ? chosen?.hours : undefined }
 }
 
 function unitsOf(extra: Extra, tariff: Tariff, trip: Trip): number {

@@ -1,5 +1,5 @@
 import type { ErrorData } from '#contract/error-data.ts'
-import type { QuoteRequest } from '#contract/pricing/pricing.ts'
+import type { ChosenExtra, QuoteRequest } from '#contract/pricing/pricing.ts'
 import type { Id } from '#shared/id.ts'
 import { type LocalDate, parseMinutes } from '#shared/local-date.ts'
 import { firstInstantAt, type Instant, instantsAt, localTimeAt } from '#shared/local-time.ts'
@@ -21,6 +21,7 @@ export type OwnBooking = {
   units: number
   /** Its package, with the items at the prices that were agreed. */
   package?: PackageTrip | undefined
+  extras: readonly ChosenExtra[]
 }
 
 type DepartureRequest = Pick<QuoteRequest, 'start' | 'date' | 'time' | 'offset'>

@@ -14,6 +14,8 @@ export type Line = {
   payable: 'now' | 'base'
   quantity?: number
   unit?: 'hour' | 'day' | 'week' | 'booking' | 'person' | 'night'
+  /** For how many hours the guest chose an extra. */
+  hours?: number
   /** quantity × unitAmount = amount, exactly. */
   unitAmount?: Amount
   /** The share, for lines that are a share. */

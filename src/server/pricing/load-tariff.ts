@@ -88,7 +88,8 @@ const promotionsOfOffer = (now: Instant) => sql`
 const extrasOfOffer = sql`
   select coalesce(json_agg(json_build_object(
     'id', extra.id, 'code', extra.code, 'name', extra.name, 'per', extra.per, 'amount', extra.amount,
-    'mandatory', extra.mandatory, 'payable', extra.payable, 'maxQuantity', extra.max_quantity
+    'mandatory', extra.mandatory, 'payable', extra.payable, 'maxQuantity', extra.max_quantity,
+    'minHours', extra.min_hours, 'maxHours', extra.max_hours
   ) order by extra.position, extra.id), '[]') as list
   from extras as extra
   where extra.listing_id = offer.listing_id

@@ -61,6 +61,8 @@ export type NewExtra = {
   mandatory?: boolean
   payable?: 'now' | 'base'
   maxQuantity?: number
+  minHours?: number
+  maxHours?: number
 }
 
 export type NewPriceTerms = {

@@ -43,6 +43,8 @@ export async function setExtras(tx: Tx, listingId: Id, extras: readonly NewExtra
     mandatory: extra.mandatory ?? false,
     payable: extra.payable ?? 'now',
     max_quantity: extra.maxQuantity ?? 1,
+    min_hours: extra.minHours ?? null,
+    max_hours: extra.maxHours ?? null,
     position,
   }))
   await tx.insertInto('extras').values(rows).execute()

@@ -1,3 +1,4 @@
+import type { ChosenExtra } from '#contract/pricing/pricing.ts'
 import type { Id } from '#shared/id.ts'
 import type { LocalDate, Minutes } from '#shared/local-date.ts'
 import type { Instant } from '#shared/local-time.ts'
@@ -124,6 +125,10 @@ export type Extra = {
   mandatory: boolean
   payable: 'now' | 'base'
   maxQuantity: number
+  /** The guest chooses for how many hours. Null: the extra is for the whole trip. */
+  minHours: number | null
+  /** Null: up to the length of the trip. */
+  maxHours: number | null
 }
 
 export type TaxRate = {
@@ -155,7 +160,8 @@ export type Trip = {
   /** For a charter by the hour that was extended by half an hour: the last hour is a half one and costs half. */
   endsWithHalfHour?: boolean | undefined
   guests: number
-  extras: readonly { id: Id; quantity: number }[]
+  /** Without hours, an extra by the hour is for the whole trip. */
+  extras: readonly ChosenExtra[]
   bookedAt: Instant
   /** A package of the market, which partners complete. */
   package?: PackageTrip | undefined

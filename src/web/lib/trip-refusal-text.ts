@@ -20,6 +20,7 @@ const texts = {
   promo_code_invalid: m.refused_promo_code_invalid,
   voucher_invalid: m.refused_voucher_invalid,
   extra_unavailable: m.refused_extra_unavailable,
+  extra_hours: m.refused_extra_hours,
   package_unavailable: m.refused_package_unavailable,
   read_only_session: m.refused_read_only_session,
   too_many_requests: m.refused_too_many_requests,

@@ -92,7 +92,7 @@ export async function describeCharter(services: Services, booking: StoredBooking
 const extrasOf = ({ terms }: StoredBooking): CaptainCharter['extras'] =>
   readTerms(terms)
     .lines.filter(({ kind }) => kind === 'extra' || kind === 'provisioning')
-    .map(({ label, quantity = 1 }) => ({ label, quantity }))
+    .map(({ label, quantity, unit, hours }) => ({ label, quantity, unit, hours }))
 
 /** The latest proposed extension, and the possible extensions while no proposal is open. */
 async function extensionOf(

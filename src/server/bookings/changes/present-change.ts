@@ -2,7 +2,7 @@ import type { ChangePreview, ChangeSide } from '#contract/bookings/booking-chang
 import type { BookingTerms } from '#contract/bookings/bookings.ts'
 import type { BookingChange } from '#contract/bookings/open-change.ts'
 import type { Db } from '../../platform/database.ts'
-import { findChosenExtras } from '../../pricing/chosen-extras.ts'
+import { findBookedExtras } from '../booked-extras.ts'
 import type { StoredChange } from '../change-queries.ts'
 import { feeIn } from '../change-terms.ts'
 import { dueAtOnce } from '../payment/payable.ts'
@@ -39,12 +39,12 @@ export const presentChange = (change: StoredChange): BookingChange => ({
 export async function presentPreview(
   db: Db,
   booking: StoredBooking,
-  { quote, kept, changed, extras, losesPromoCode, isSame }: PricedChange,
+  { quote, kept, changed, losesPromoCode, isSame }: PricedChange,
   { now, byOperator }: { now: number; byOperator: boolean },
 ): Promise<ChangePreview> {
   const terms = readTerms(booking.terms)
   const period = { start: booking.starts_at.getTime(), end: booking.ends_at.getTime() }
-  const { listing_id: listingId, guests } = booking
+  const { guests } = booking
   const { unit, units } = quote
   const common = { unit, currency: booking.currency }
   const before = {
@@ -55,9 +55,10 @@ export async function presentPreview(
     units: booking.units,
     guests,
     total: booking.total,
-    extras: await findChosenExtras(db, { listingId, lines: terms.lines, guests, period }),
+    extras: await findBookedExtras(db, booking),
   }
   const { start, end } = quote.period
+  const { extras } = quote.request
   const after = { ...common, units, date: quote.date, start: iso(start), end: iso(end), guests: quote.guests, extras }
   return {
     currency: booking.currency,

@@ -5,11 +5,11 @@ import { leftOf, listRefundable } from '../../payments/refundable.ts'
 import { AppError } from '../../platform/app-error.ts'
 import type { Db } from '../../platform/database.ts'
 import { type PricingContext, priceQuote } from '../../pricing/calculate-quote.ts'
-import { findChosenExtras } from '../../pricing/chosen-extras.ts'
 import { promoCodeLine } from '../../pricing/line.ts'
 import { packageIn } from '../../pricing/package-lines.ts'
 import { findPromoCodeOf, findPromoDiscountOf } from '../../pricing/promo-code-uses.ts'
 import type { StoredQuote } from '../../pricing/queries.ts'
+import { findBookedExtras } from '../booked-extras.ts'
 import { findAgreedAt } from '../change-queries.ts'
 import { type Changed, changedTerms, feeIn, type Kept, keptBefore, keptOfChange } from '../change-terms.ts'
 import type { StoredBooking } from '../queries.ts'
@@ -21,7 +21,6 @@ export type PricedChange = {
   quote: StoredQuote
   kept: Kept
   changed: Changed
-  extras: QuoteRequest['extras']
   losesPromoCode: boolean
   isSame: boolean
 }
@@ -39,11 +38,10 @@ export async function priceChange(
 ): Promise<PricedChange> {
   const period = { start: booking.starts_at.getTime(), end: booking.ends_at.getTime() }
   const { lines } = readTerms(booking.terms)
-  const { listing_id: listingId, guests } = booking
-  const booked = await findChosenExtras(db, { listingId, lines, guests, period })
-  const extras = wanted.extras ?? booked
-  const request = { ...tripWanted(booking, wanted), extras }
-  const own = { id: booking.id, period, units: booking.units, package: packageIn(lines) }
+  const { guests } = booking
+  const booked = await findBookedExtras(db, booking)
+  const request = { ...tripWanted(booking, wanted), extras: wanted.extras ?? booked }
+  const own = { id: booking.id, period, units: booking.units, package: packageIn(lines), extras: booked }
   const code = await findPromoCodeOf(db, booking.id)
   const today = await quoteWithCode(db, { request, code }, { now, settings, own, total })
   const keepsTime = isSamePeriod(today.quote.period, period) && today.quote.units === booking.units
@@ -64,8 +62,8 @@ export async function priceChange(
     isSamePeriod(quote.period, period) &&
     quote.units === booking.units &&
     quote.guests === guests &&
-    listOf(extras) === listOf(booked)
-  return { quote, kept, changed, extras, losesPromoCode, isSame }
+    listOf(quote.request.extras) === listOf(booked)
+  return { quote, kept, changed, losesPromoCode, isSame }
 }
 
 type Period = StoredQuote['period']
@@ -146,8 +144,8 @@ async function onSale(priced: Promise<StoredQuote>): Promise<StoredQuote> {
   }
 }
 
-const listOf = (extras: readonly { id: string; quantity: number }[]) =>
+const listOf = (extras: QuoteRequest['extras']) =>
   extras
-    .map(({ id, quantity }) => `${id}:${quantity}`)
+    .map(({ id, quantity, hours }) => `${id}:${quantity}:${hours}`)
     .sort()
     .join()

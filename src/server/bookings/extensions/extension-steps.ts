@@ -4,12 +4,12 @@ import { listExtensions, periodOfExtensions } from '../../availability/list-exte
 import { loadCharterRules } from '../../availability/queries.ts'
 import type { Db } from '../../platform/database.ts'
 import type { Settings } from '../../platform/settings.ts'
-import { findChosenExtras } from '../../pricing/chosen-extras.ts'
 import { loadTariff } from '../../pricing/load-tariff.ts'
 import { isHalfHour, priceExtension } from '../../pricing/price-extension.ts'
 import { findPromoDiscountOf } from '../../pricing/promo-code-uses.ts'
 import type { Tariff, Trip } from '../../pricing/tariff.ts'
 import { tripOf } from '../../pricing/trip.ts'
+import { findBookedExtras } from '../booked-extras.ts'
 import { findAgreedAt } from '../change-queries.ts'
 import { promoAmountOf } from '../changes/price-change.ts'
 import type { StoredBooking } from '../queries.ts'
@@ -71,10 +71,10 @@ type Agreed = { tariff: Tariff; agreedAt: number }
 
 /** The booked trip, as the price function reads it. */
 async function tripBefore(db: Db, booking: StoredBooking, { tariff, agreedAt }: Agreed): Promise<Trip> {
-  const { listing_id: listingId, guests, units } = booking
+  const { guests, units } = booking
   const { lines } = readTerms(booking.terms)
   const period = { start: booking.starts_at.getTime(), end: booking.ends_at.getTime() }
-  const extras = await findChosenExtras(db, { listingId, lines, guests, period })
+  const extras = await findBookedExtras(db, booking)
   const promoCode = await findPromoDiscountOf(db, booking.id)
   const trip = tripOf(tariff, period, { units, guests, extras, bookedAt: agreedAt, ...(promoCode && { promoCode }) })
   return { ...trip, endsWithHalfHour: paysHalfHour(lines, period) }

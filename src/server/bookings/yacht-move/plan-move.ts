@@ -10,10 +10,10 @@ import { leftOf, listRefundable } from '../../payments/refundable.ts'
 import { AppError } from '../../platform/app-error.ts'
 import type { Db } from '../../platform/database.ts'
 import type { PricingSettings } from '../../pricing/calculate-quote.ts'
-import { findChosenExtras } from '../../pricing/chosen-extras.ts'
 import { packageIn } from '../../pricing/package-lines.ts'
 import { findPromoCodeOf } from '../../pricing/promo-code-uses.ts'
 import type { StoredQuote } from '../../pricing/queries.ts'
+import { findBookedExtras } from '../booked-extras.ts'
 import { feeIn } from '../change-terms.ts'
 import { promoAmountOf, quoteWithCode, termsOf } from '../changes/price-change.ts'
 import type { StoredBooking } from '../queries.ts'
@@ -69,11 +69,11 @@ async function newPrice(db: Db, { booking, offer, paid }: Priced, { now, setting
   const { listingId, offerId: id, zone } = offer
   const booked = { start: booking.starts_at.getTime(), end: booking.ends_at.getTime() }
   const { guests, units: duration } = booking
-  const extras = await findChosenExtras(db, { listingId, lines: agreed.lines, guests, period: booked })
+  const extras = await findBookedExtras(db, booking, listingId)
   const start = booking.starts_at.toISOString()
   const request = { yachtId: listingId, offerId: id, start, duration, guests, extras }
   const code = await findPromoCodeOf(db, booking.id)
-  const own = { id: booking.id, period: booked, units: duration, package: packageIn(agreed.lines) }
+  const own = { id: booking.id, period: booked, units: duration, package: packageIn(agreed.lines), extras }
   const { quote, losesPromoCode } = await quoteWithCode(db, { request, code }, { now, settings, own })
   const { refund, due, dueOn, total, terms } = movedTerms({
     quoted: await keepHeldDeposit(db, booking, termsOf(quote)),

@@ -105,7 +105,8 @@ const promotionsOfListing = (now: Instant) => sql`
 const extrasOfListing = sql`
   select coalesce(json_agg(json_build_object(
     'id', id, 'offerId', offer_id, 'name', name, 'per', per, 'amount', amount, 'currency', currency,
-    'mandatory', mandatory, 'payable', payable, 'maxQuantity', max_quantity
+    'mandatory', mandatory, 'payable', payable, 'maxQuantity', max_quantity,
+    'minHours', min_hours, 'maxHours', max_hours
   ) order by position, id), '[]')
   from extras where listing_id = listing.id and active`
 

@@ -103,6 +103,8 @@ describe('the prices of a yacht', () => {
           currency: 'AED',
           mandatory: false,
           payable: 'now',
+          minHours: null,
+          maxHours: null,
           maxQuantity: 12,
         },
       ],

@@ -75,7 +75,10 @@ async function writeExtras(tx: Tx, { listingId }: Yacht, extras: readonly ExtraE
   await sql`
     update extras set active = false
     where listing_id = ${listingId} and active and id <> all(${kept}::text[])`.execute(tx)
-  for (const [position, { id = newId(), offerId, name, maxQuantity, ...extra }] of extras.entries()) {
+  for (const [
+    position,
+    { id = newId(), offerId, name, maxQuantity, minHours, maxHours, ...extra },
+  ] of extras.entries()) {
     const columns = {
       offer_id: offerId,
       name: JSON.stringify(name),
@@ -85,6 +88,8 @@ async function writeExtras(tx: Tx, { listingId }: Yacht, extras: readonly ExtraE
       mandatory: extra.mandatory,
       payable: extra.payable,
       max_quantity: maxQuantity,
+      min_hours: minHours,
+      max_hours: maxHours,
       position,
       active: true,
     }

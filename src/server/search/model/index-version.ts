@@ -3,4 +3,4 @@
  * whenever their shape or meaning changes (index-version.test.ts detects changes of shape). Rows of another version are not read:
  * their content is computed from the fleet's own tables until search.catch-up has rewritten them.
  */
-export const indexVersion = 5
+export const indexVersion = 6

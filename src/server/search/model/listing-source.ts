@@ -113,6 +113,8 @@ type ExtraSource = {
   mandatory: boolean
   payable: 'now' | 'base'
   maxQuantity: number
+  minHours: number | null
+  maxHours: number | null
 }
 
 /** The public ones of these listings. */
@@ -196,6 +198,7 @@ const offersOfListing = sql`
 const extrasOfListing = sql`
   select coalesce(json_agg(json_build_object(
     'id', id, 'offerId', offer_id, 'code', code, 'name', name, 'per', per, 'amount', amount, 'currency', currency,
-    'mandatory', mandatory, 'payable', payable, 'maxQuantity', max_quantity
+    'mandatory', mandatory, 'payable', payable, 'maxQuantity', max_quantity,
+    'minHours', min_hours, 'maxHours', max_hours
   ) order by position, id), '[]')
   from extras where listing_id = listing.id and active`

@@ -36,7 +36,7 @@ export function blankEntry(kind: EntryKind, offer: OfferEntry): Entry {
   if (kind === 'new_offer') return newOfferOf(offer)
   if (kind === 'offer') return offer
   if (kind === 'extra') {
-    const what = { per: 'booking', mandatory: false, payable: 'now', maxQuantity: 1 }
+    const what = { per: 'booking', mandatory: false, payable: 'now', maxQuantity: 1, minHours: null, maxHours: null }
     return { offerId: null, currency: offer.currency, ...what }
   }
   if (kind === 'promotion') return { offerId: null, label: 'Discount Offer' }

@@ -1,8 +1,8 @@
 import type { CaptainCharter } from '#contract/bookings/captain.ts'
 import { timeText, zonedMomentText } from '#web/lib/format.ts'
-import { localText } from '#web/lib/local-text.ts'
 import type { RefusedForm } from '#web/lib/sent-form.ts'
 import { m } from '#web/paraglide/messages.js'
+import { extraText } from '#web/parts/bookings/extra-text.ts'
 import { PostForm } from '#web/parts/forms/post-form.tsx'
 import type { Country } from '#web/parts/manifest/person-form.tsx'
 import { Folded } from '#web/parts/owner-bookings/folded.tsx'
@@ -52,7 +52,7 @@ export function CharterCard({ charter, countries, zone, refused }: CardProps) {
 }
 
 function Wishes({ charter: { phone, extras, notes } }: { charter: CaptainCharter }) {
-  const names = extras.map(({ label, quantity }) => localText(label) + (quantity > 1 ? ` × ${quantity}` : ''))
+  const names = extras.map(extraText)
   return (
     <>
       {phone && (

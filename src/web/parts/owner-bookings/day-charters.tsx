@@ -1,8 +1,8 @@
 import type { OwnersCharter } from '#contract/bookings/owner-bookings.ts'
 import { timeText } from '#web/lib/format.ts'
-import { localText } from '#web/lib/local-text.ts'
 import { pagePath } from '#web/lib/paths.ts'
 import { m } from '#web/paraglide/messages.js'
+import { extraText } from '#web/parts/bookings/extra-text.ts'
 import { OwnersPart } from '#web/parts/bookings/owners-part.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { moneyText } from '#web/ui/price.tsx'
@@ -89,9 +89,7 @@ function Charter({ charter, at }: { charter: OwnersCharter; at: 'start' | 'end' 
 }
 
 function Wishes({ charter: { extras, notes } }: { charter: OwnersCharter }) {
-  const names = extras.map(
-    ({ label, quantity }) => localText(label) + (quantity && quantity > 1 ? ` × ${quantity}` : ''),
-  )
+  const names = extras.map(extraText)
   return (
     <>
       {names.length > 0 && (

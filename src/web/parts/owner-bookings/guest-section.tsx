@@ -1,6 +1,6 @@
 import type { OwnerBooking } from '#contract/bookings/owner-bookings.ts'
-import { localText } from '#web/lib/local-text.ts'
 import { m } from '#web/paraglide/messages.js'
+import { extraText } from '#web/parts/bookings/extra-text.ts'
 import { ReservationSection } from '#web/parts/reservation/reservation-section.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { ChatIcon } from '#web/ui/icons.tsx'
@@ -34,11 +34,8 @@ export function GuestSection({ booking, conversation }: { booking: OwnerBooking;
         {extras.length > 0 && (
           <Fact term={m.extras()}>
             <ul>
-              {extras.map(({ code, label, quantity }) => (
-                <li key={code}>
-                  {localText(label)}
-                  {quantity && quantity > 1 ? ` × ${quantity}` : ''}
-                </li>
+              {extras.map((line) => (
+                <li key={line.code}>{extraText(line)}</li>
               ))}
             </ul>
           </Fact>
