@@ -147,6 +147,7 @@ export default function BookNow({ loaderData, actionData }: Route.ComponentProps
             choice={choice}
             extras={yacht.extras.filter((extra) => extra.offerId === null || extra.offerId === offer?.id)}
             capacity={mostGuestsOf(yacht, offer)}
+            problem={refusal?.extra}
           />
           {quote ? (
             <>

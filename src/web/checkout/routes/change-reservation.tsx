@@ -97,6 +97,7 @@ export default function ChangeReservation({ loaderData, actionData }: Route.Comp
           zone={yacht.timeZone}
           extras={extras}
           capacity={capacity}
+          problem={refusal?.extra}
         />
         {refusal && <RefusalNotice refusal={refusal} to={other} />}
         {!refusal && preview.isSame && <Notice tone="info" title={m.change_same()} />}

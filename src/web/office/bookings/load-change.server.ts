@@ -1,5 +1,6 @@
 import type { Api } from '#web/context.ts'
 import { apiRefusal } from '#web/lib/api-error.ts'
+import { extraProblemOf } from '#web/parts/bookings/extra-problem.ts'
 import { wantedTrip } from '#web/parts/reservation/load-change.server.ts'
 
 /** The requested trip of the address. Extras stay as booked where the yacht offers none. */
@@ -18,6 +19,8 @@ export async function loadChange({ adminBookings }: Api, id: string, wanted: Cha
     const refused = apiRefusal(error)
     if (!refused || refused.code === 'not_found' || refused.code === 'not_changeable') throw error
     const preview = await adminBookings.previewChange({ id })
-    return { preview, refusal: { code: refused.code, alternatives: refused.data.alternatives ?? [] } }
+    const { code, data } = refused
+    const extra = extraProblemOf(refused, wanted.extras)
+    return { preview, refusal: { code, alternatives: data.alternatives ?? [], extra } }
   }
 }

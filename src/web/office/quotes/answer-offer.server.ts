@@ -2,6 +2,7 @@ import type { Discount } from '#contract/bookings/sent-quotes.ts'
 import { PageRefusal } from '#web/lib/sent-form.ts'
 import { typedAmount } from '#web/lib/typed-amount.ts'
 import type { SentForm, Texts } from '#web/parts/forms/answer-form.server.ts'
+import { extraFieldOf, tickedExtras } from '#web/parts/payments/ticked-extras.ts'
 
 /** Makes the offer of the form. Returns its id. */
 export async function makeOffer({ api, form }: Pick<SentForm, 'api' | 'form'>, texts: Texts): Promise<string> {
@@ -18,7 +19,7 @@ export async function makeOffer({ api, form }: Pick<SentForm, 'api' | 'form'>, t
       ...(time && { time }),
       duration: Number(texts[`duration_${at}`]),
       guests: Number(guests),
-      extras: extrasOf(texts, at),
+      extras: tickedExtras(texts, `${at}_`),
     },
     ...discountOf(texts, at, currencies[at] ?? ''),
   }))
@@ -35,13 +36,6 @@ export async function makeOffer({ api, form }: Pick<SentForm, 'api' | 'form'>, t
   return id
 }
 
-function extrasOf(texts: Texts, at: number) {
-  const prefix = `extra_${at}_`
-  return Object.keys(texts).flatMap((key) =>
-    key.startsWith(prefix) ? [{ id: key.slice(prefix.length), quantity: 1 }] : [],
-  )
-}
-
 function discountOf(texts: Texts, at: number, currency: string): { discount?: Discount } {
   const by = texts[`by_${at}`]
   if (by !== 'percent' && by !== 'amount' && by !== 'total') return {}
@@ -55,9 +49,11 @@ function discountOf(texts: Texts, at: number, currency: string): { discount?: Di
 }
 
 /** Turns a refused field of the operation into that of the form. */
-export function fieldOfForm(field: string): string {
+export function fieldOfForm(field: string, texts: Texts): string {
   const [, at = '', part = ''] = /^yachts\.(\d+)\.(.+)$/.exec(field) ?? []
   if (part === '') return field
+  const ofExtra = extraFieldOf(part, texts, `${at}_`)
+  if (ofExtra) return ofExtra
   const name = part.split('.').at(-1) ?? ''
   if (part.startsWith('discount')) return `${name === 'reason' ? 'reason' : 'value'}_${at}`
   return name === 'duration' ? `duration_${at}` : name

@@ -2,6 +2,7 @@ import { Link, useSearchParams } from 'react-router'
 import type { RefusedForm } from '#web/lib/sent-form.ts'
 import { OfficeForm } from '#web/office/frame/office-form.tsx'
 import { m } from '#web/paraglide/messages.js'
+import { ExtraTicks, extraWords, type TickableExtra } from '#web/parts/payments/extra-ticks.tsx'
 import { Checkbox } from '#web/ui/choice.tsx'
 import { SelectField } from '#web/ui/select-field.tsx'
 import { TextArea, TextField } from '#web/ui/text-field.tsx'
@@ -11,7 +12,7 @@ export type OfferYacht = {
   title: string
   currency: string
   minUnits: number
-  extras: { id: string; name: string }[]
+  extras: TickableExtra[]
 }
 
 export type OfferPackage = { slug: string; title: string; items: { id: string; name: string }[] }
@@ -39,10 +40,11 @@ const words = (yachts: readonly OfferYacht[]) => ({
   validHours: { label: m.sent_quote_valid() },
   holdHours: { label: m.sent_quote_hold(), wrong: () => m.sent_quote_hold_wrong() },
   ...Object.fromEntries(
-    yachts.flatMap(({ title: group }, at) => [
+    yachts.flatMap(({ title: group, extras }, at) => [
       [`duration_${at}`, { label: m.quote_duration(), group }],
       [`by_${at}`, { label: m.sent_quote_discount(), group }],
       [`value_${at}`, { label: m.sent_quote_discount_value(), group, wrong: () => m.sent_quote_discount_wrong() }],
+      ...Object.entries(extraWords(extras, `${at}_`)).map(([name, word]) => [name, { ...word, group }] as const),
       [`reason_${at}`, { label: m.sent_quote_reason(), group, wrong: () => m.sent_quote_reason_wrong() }],
     ]),
   ),
@@ -138,14 +140,7 @@ function YachtFields({ yacht: { id, title, currency, extras }, at, field, refuse
       />
       {extras.length > 0 && (
         <div className="grid sm:grid-cols-2 sm:gap-x-5">
-          {extras.map((extra) => (
-            <Checkbox
-              key={extra.id}
-              name={`extra_${at}_${extra.id}`}
-              label={extra.name}
-              defaultChecked={refused?.values[`extra_${at}_${extra.id}`] !== undefined}
-            />
-          ))}
+          <ExtraTicks extras={extras} prefix={`${at}_`} field={field} values={refused?.values} />
         </div>
       )}
       <div className="grid gap-5 sm:grid-cols-2">

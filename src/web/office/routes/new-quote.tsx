@@ -13,6 +13,8 @@ import { YachtSearch } from '#web/office/quotes/yacht-search.tsx'
 import { m } from '#web/paraglide/messages.js'
 import { answerForm } from '#web/parts/forms/answer-form.server.ts'
 import { keepUnsent } from '#web/parts/forms/keep-unsent.ts'
+import { tickableExtras } from '#web/parts/payments/extra-ticks.tsx'
+import { hoursFieldsOf } from '#web/parts/payments/ticked-extras.ts'
 import type { Route } from './+types/new-quote'
 
 const operation = 'sentQuotes.make'
@@ -36,9 +38,7 @@ async function loadYacht(api: Api, id: string): Promise<OfferYacht> {
     title,
     currency: offer?.currency ?? 'USD',
     minUnits: offer?.minUnits ?? 1,
-    extras: extras
-      .filter(({ mandatory }) => !mandatory)
-      .map((extra) => ({ id: extra.id, name: localText(extra.name) })),
+    extras: tickableExtras({ extras }),
   }
 }
 
@@ -66,7 +66,10 @@ export const action = (args: Route.ActionArgs) =>
     by: byOfficer(operation),
     intents: { offer: makeOffer },
     done: (quoteId, { locale }) => redirect(pagePathIn(locale, '/adminn/quotes/:quoteId', { quoteId }), 303),
-    refused: (refused) => ({ refused: { ...refused, wrong: [...new Set(refused.wrong.map(fieldOfForm))] } }),
+    refused(refused, { why }) {
+      const fields = refused.wrong.map((field) => fieldOfForm(field, refused.values))
+      return { refused: { ...refused, wrong: [...new Set([...fields, ...hoursFieldsOf(why, refused.values)])] } }
+    },
   })
 
 export const clientAction = (args: Route.ClientActionArgs) => keepUnsent(args)

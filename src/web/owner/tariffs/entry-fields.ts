@@ -51,6 +51,8 @@ type Field<Name extends string, Of extends Shape> = {
   shape: Of
   label: () => string
   hint?: (() => string) | undefined
+  /** What is said of a refused value, where the shape does not say it. */
+  wrong?: () => string
   /** The field has a row of its own on wide screens. */
   wide?: true
 }
@@ -71,6 +73,7 @@ const field = <Name extends string, Of extends Shape>(
   label: () => string,
   hint?: () => string,
 ): Field<Name, Of> => ({ name, shape, label, hint })
+const wrong = <Any extends EntryField>(entry: Any, text: () => string): Any => ({ ...entry, wrong: text })
 const wide = <Any extends EntryField>(entry: Any): Any => ({ ...entry, wide: true })
 
 const names = [
@@ -151,6 +154,8 @@ export const entryFields: { [Kind in EntryKind]: readonly FieldOf<EntryOf[Kind]>
     field('per', 'choice', m.tariff_per),
     field('payable', 'choice', m.tariff_payable),
     field('maxQuantity', 'whole', m.tariff_most),
+    wrong(field('minHours', 'whole', m.tariff_least_hours, m.tariff_least_hours_hint), m.tariff_wrong_least_hours),
+    wrong(field('maxHours', 'whole', m.tariff_most_hours, m.tariff_most_hours_hint), m.tariff_wrong_most_hours),
     field('offerId', 'choice', m.tariff_for_offer),
     wide(field('mandatory', 'tick', m.tariff_mandatory)),
   ],
@@ -204,9 +209,9 @@ export function fieldsOf(kind: EntryKind, offer: { unit: string; isMain: boolean
 
 export const wordsOf = (fields: readonly EntryField[], currency: string): FieldWords =>
   Object.fromEntries(
-    fields.map(({ name, label, shape }) => [
+    fields.map(({ name, label, shape, wrong: text }) => [
       name,
-      { label: shape === 'money' ? `${label()} (${currency})` : label(), wrong: wrongOf[shape] },
+      { label: shape === 'money' ? `${label()} (${currency})` : label(), wrong: text ?? wrongOf[shape] },
     ]),
   )
 

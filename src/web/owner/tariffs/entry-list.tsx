@@ -212,6 +212,13 @@ const perNames = {
   night: m.tariff_per_night,
 }
 
+const chosenHoursText = ({ minHours, maxHours }: ExtraEntry) => {
+  if (minHours === null) return ''
+  return maxHours === null
+    ? m.tariff_hours_from({ count: minHours })
+    : m.tariff_hours_between({ least: minHours, most: maxHours })
+}
+
 function extraRow(extra: ExtraEntry, offers: readonly OfferEntry[]): Row {
   return {
     id: extra.id ?? '',
@@ -221,6 +228,7 @@ function extraRow(extra: ExtraEntry, offers: readonly OfferEntry[]): Row {
     effect: joined([
       extra.mandatory ? m.tariff_mandatory() : '',
       extra.payable === 'base' ? m.tariff_paid_at_base() : '',
+      chosenHoursText(extra),
       offerText(extra.offerId, offers),
     ]),
   }

@@ -112,7 +112,7 @@ function StartRow({ trip, checkIn }: { trip: Trip; checkIn: string | null }) {
   )
 }
 
-function ExtrasLine({ trip: { choice }, extras }: { trip: Trip; extras: Yacht['extras'] }) {
+function ExtrasLine({ trip: { choice, refusal }, extras }: { trip: Trip; extras: Yacht['extras'] }) {
   const optional = extras.filter(({ mandatory }) => !mandatory)
   const chosen = optional.filter(({ id }) => choice.extras.some((extra) => extra.id === id))
   if (optional.length === 0) return null
@@ -123,7 +123,12 @@ function ExtrasLine({ trip: { choice }, extras }: { trip: Trip; extras: Yacht['e
         {chosen.length > 0 ? m.extras_chosen({ count: chosen.length }) : m.add_extras({ count: optional.length })}
       </button>
       <ChoicePanel id={panels.extras} label={m.extras()} done>
-        <ExtrasForm key={`${choice.date} ${choice.duration} ${choice.start}`} choice={choice} extras={extras} />
+        <ExtrasForm
+          key={`${choice.date} ${choice.duration} ${choice.start}`}
+          choice={choice}
+          extras={extras}
+          problem={refusal?.extra}
+        />
       </ChoicePanel>
     </div>
   )

@@ -7,6 +7,7 @@ import type { DeparturePrice } from '#contract/search/boats.ts'
 import { type DayPart, departsIn } from '#shared/day-part.ts'
 import type { Api } from '#web/context.ts'
 import { apiRefusal } from '#web/lib/api-error.ts'
+import { type ExtraProblem, extraProblemOf } from './extra-problem.ts'
 import { monthAfter } from './month-days.ts'
 import { nothingChosen, splitStart, type TripChoice } from './trip-choice.ts'
 
@@ -26,7 +27,7 @@ export type Trip = {
   /** The sunset at the yacht's place on the chosen day. */
   sunset: string | null
   quote: TripPrice | null
-  refusal: { code: ErrorCode; alternatives: Alternative[] } | null
+  refusal: { code: ErrorCode; alternatives: Alternative[]; extra?: ExtraProblem | undefined } | null
   /** The address named an offer, extra or date that this yacht does not sell; the choice was dropped. */
   isDropped: boolean
 }
@@ -152,7 +153,9 @@ async function price(api: Api, choice: TripChoice, yachtId: string, currency: st
   } catch (error) {
     const refused = apiRefusal(error)
     if (!refused) throw error
-    return { quote: null, refusal: { code: refused.code, alternatives: refused.data.alternatives ?? [] } }
+    const { code, data } = refused
+    const extra = extraProblemOf(refused, choice.extras)
+    return { quote: null, refusal: { code, alternatives: data.alternatives ?? [], extra } }
   }
 }
 

@@ -5,11 +5,12 @@ import { PromoCodeRefusal, PromoCodeText } from '#contract/pricing/promo-codes.t
 import type { Api } from '#web/context.ts'
 import { apiRefusal } from '#web/lib/api-error.ts'
 import { throwMissing } from '#web/lib/throw-missing.ts'
+import { type ExtraProblem, extraProblemOf } from './extra-problem.ts'
 import type { TripRequest } from './submit-guest-form.ts'
 
 type Priced = {
   quote: TripPrice | null
-  refusal: { code: ErrorCode; alternatives: readonly Alternative[] } | null
+  refusal: { code: ErrorCode; alternatives: readonly Alternative[]; extra?: ExtraProblem | undefined } | null
   /** Why the price does not include the promo code; null where it does. */
   promoRefusal: PromoCodeRefusal | null
 }
@@ -31,6 +32,7 @@ async function priceOf(api: Api, trip: TripRequest): Promise<Priced> {
     if (!refused || refused.code === 'not_found') return throwMissing(error)
     const { code, data } = refused
     const promoRefusal = code === 'promo_code_invalid' ? PromoCodeRefusal.parse(data.promoReason) : null
-    return { quote: null, refusal: { code, alternatives: data.alternatives ?? [] }, promoRefusal }
+    const extra = extraProblemOf(refused)
+    return { quote: null, refusal: { code, alternatives: data.alternatives ?? [], extra }, promoRefusal }
   }
 }

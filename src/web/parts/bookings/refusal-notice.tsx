@@ -7,6 +7,7 @@ import { m } from '#web/paraglide/messages.js'
 import { ChipLink } from '#web/ui/chip.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
+import { extraProblemText } from './extra-problem.ts'
 import type { TripRefusal } from './submit-guest-form.ts'
 
 type RefusalNoticeProps = {
@@ -18,9 +19,10 @@ type RefusalNoticeProps = {
 }
 
 /** Says why the trip was refused and lists free alternatives. */
-export function RefusalNotice({ refusal: { code, alternatives, held }, to, children }: RefusalNoticeProps) {
+export function RefusalNotice({ refusal: { code, alternatives, held, extra }, to, children }: RefusalNoticeProps) {
   return (
-    <Notice tone="bad" title={tripRefusalText(code)} urgent>
+    <Notice tone="bad" title={tripRefusalText(extra ? 'extra_hours' : code)} urgent>
+      {extra && <p>{extraProblemText(extra)}</p>}
       {children}
       {held && <TextLink to={storedPath(held.url)}>{m.see_held_reservation({ reference: held.reference })}</TextLink>}
       {alternatives.length > 0 && (

@@ -9,6 +9,7 @@ import { apiRefusal } from '#web/lib/api-error.ts'
 import { PageRefusal, type RefusedForm } from '#web/lib/sent-form.ts'
 import { getLocale } from '#web/paraglide/runtime.js'
 import { billingIn } from './billing-in-form.ts'
+import type { ExtraProblem } from './extra-problem.ts'
 import { licencesIn, othersIn } from './others-in-form.ts'
 
 /** A refused trip, with free departures or the reservation of the same guest that blocks it. */
@@ -16,6 +17,7 @@ export type TripRefusal = Pick<RefusedForm, 'code'> & {
   alternatives: readonly Alternative[]
   held?: HeldReservation | undefined
   promoRefusal?: PromoCodeRefusal | undefined
+  extra?: ExtraProblem | undefined
 }
 
 export type RefusedBooking = RefusedForm & TripRefusal

@@ -1,7 +1,7 @@
+import type { ChosenExtra } from '#contract/pricing/pricing.ts'
 import { type DayPart, dayParts } from '#shared/day-part.ts'
 import { dayOf } from '#web/lib/search-params.ts'
-
-type ExtraChoice = { id: string; quantity: number }
+import { wrongHours } from './extra-problem.ts'
 
 export type PackageChoice = { slug: string; items: readonly string[] }
 
@@ -16,7 +16,7 @@ export type TripChoice = {
   /** The part of the day from which a start is chosen where the address names no start. */
   dayPart: DayPart | null
   guests: number
-  extras: readonly ExtraChoice[]
+  extras: readonly ChosenExtra[]
   /** A package of the market, with the optional items of its partners. */
   pack?: PackageChoice
   /** A promo code, as it was typed. */
@@ -92,7 +92,7 @@ export function tripParams({
   if (start) params.set('start', start)
   if (dayPart) params.set('day_part', dayPart)
   if (guests > 1) params.set('guests', String(guests))
-  if (extras.length > 0) params.set('extras', extras.map(({ id, quantity }) => `${id}:${quantity}`).join(','))
+  if (extras.length > 0) params.set('extras', extras.map(extraInAddress).join(','))
   if (pack) params.set('package', pack.slug)
   if (pack && pack.items.length > 0) params.set('items', pack.items.join(','))
   if (promo) params.set('promo', promo)
@@ -110,19 +110,34 @@ export function splitStart(start: string): { time: string; offset?: string } {
   return offset ? { time: start.slice(0, 5), offset } : { time: start }
 }
 
-/** Reads `extras=id:2,id:1` of a link, `extras=id:1&extras=…` of checkboxes and `extra_id=2` of number fields. */
-function readExtras(params: URLSearchParams): ExtraChoice[] {
+const extraInAddress = ({ id, quantity, hours }: ChosenExtra) =>
+  hours === undefined ? `${id}:${quantity}` : `${id}:${quantity}:${hours}`
+
+/**
+ * Reads `extras=id:2,id:1:3` of a link, `extras=id:1&extras=…` of checkboxes, and of number fields `extra_id=2` and `hours_id=3`.
+ * The last number of an entry is its hours.
+ */
+function readExtras(params: URLSearchParams): ChosenExtra[] {
   const listed = params.getAll('extras').flatMap((value) => value.split(','))
   const counted = [...params].flatMap(([name, value]) =>
     name.startsWith('extra_') ? [`${name.slice(6)}:${value}`] : [],
   )
-  const chosen = new Map<string, number>()
+  const chosen = new Map<string, ChosenExtra>()
   for (const entry of [...listed, ...counted]) {
-    const [id = '', quantity = '1'] = entry.split(':')
+    const [id = '', quantity = '1', listedHours] = entry.split(':')
     const number = wholeNumber(quantity, 99)
-    if (/^[0-9a-f]{24}$/.test(id) && number) chosen.set(id, number)
+    const hours = readHours(params.get(`hours_${id}`) ?? listedHours)
+    if (/^[0-9a-f]{24}$/.test(id) && number)
+      chosen.set(id, { id, quantity: number, ...(hours !== undefined && { hours }) })
   }
-  return [...chosen].slice(0, mostExtras).map(([id, quantity]) => ({ id, quantity }))
+  return [...chosen.values()].slice(0, mostExtras)
+}
+
+/** No hours are the whole trip. */
+export function readHours(text: string | undefined): number | undefined {
+  const typed = text?.trim() ?? ''
+  if (typed === '') return undefined
+  return /^[1-9]\d{0,3}$/.test(typed) ? Number(typed) : wrongHours
 }
 
 function readPackage(params: URLSearchParams): PackageChoice | undefined {

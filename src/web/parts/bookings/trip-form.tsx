@@ -1,21 +1,30 @@
 import { useEffect, useRef } from 'react'
 import { Form, useSubmit } from 'react-router'
 import type { Yacht } from '#contract/boats/yacht.ts'
+import type { ChosenExtra } from '#contract/pricing/pricing.ts'
+import { classNames } from '#web/lib/class-names.ts'
 import { localText } from '#web/lib/local-text.ts'
 import { m } from '#web/paraglide/messages.js'
 import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/choice.tsx'
 import { moneyText } from '#web/ui/price.tsx'
 import { Stepper } from '#web/ui/stepper.tsx'
+import { TextField } from '#web/ui/text-field.tsx'
+import { type ExtraProblem, extraProblemText } from './extra-problem.ts'
 import { mostGuests, readTrip, type TripChoice, tripParams } from './trip-choice.ts'
 
 type Extra = Yacht['extras'][number]
-type TripFormProps = { choice: TripChoice; extras: readonly Extra[]; capacity: number | null }
+type TripFormProps = {
+  choice: TripChoice
+  extras: readonly Extra[]
+  capacity: number | null
+  problem: ExtraProblem | undefined
+}
 
 const restMs = 350
 
 /** Guests and extras, on one page of their own. */
-export function TripForm({ choice, extras, capacity }: TripFormProps) {
+export function TripForm({ choice, extras, capacity, problem }: TripFormProps) {
   return (
     <ChoiceForm choice={choice} chooses={['guests', 'extras']} submit={m.update_price()}>
       {(changed) => (
@@ -24,7 +33,7 @@ export function TripForm({ choice, extras, capacity }: TripFormProps) {
           {extras.length > 0 && (
             <fieldset>
               <legend className="mb-1 text-sm font-semibold">{m.extras()}</legend>
-              <ExtraFields choice={choice} extras={extras} onChange={changed} />
+              <ExtraFields choice={choice} extras={extras} problem={problem} onChange={changed} />
             </fieldset>
           )}
         </>
@@ -43,12 +52,12 @@ export function GuestsForm({ choice, capacity }: Pick<TripFormProps, 'choice' | 
 }
 
 /** The extras alone, in their panel of the booking card. */
-export function ExtrasForm({ choice, extras }: Pick<TripFormProps, 'choice' | 'extras'>) {
+export function ExtrasForm({ choice, extras, problem }: Omit<TripFormProps, 'capacity'>) {
   return (
     <ChoiceForm choice={choice} chooses={['extras']} submit={m.add_to_price()}>
       {(changed) => (
         <div>
-          <ExtraFields choice={choice} extras={extras} onChange={changed} />
+          <ExtraFields choice={choice} extras={extras} problem={problem} onChange={changed} />
         </div>
       )}
     </ChoiceForm>
@@ -114,20 +123,65 @@ function GuestsField({ choice, capacity, onChange }: FieldProps & Pick<TripFormP
   )
 }
 
-function ExtraFields({ choice, extras, onChange }: FieldProps & Pick<TripFormProps, 'extras'>) {
+function ExtraFields({ choice, extras, problem, onChange }: FieldProps & Pick<TripFormProps, 'extras' | 'problem'>) {
   return extras.map((extra) => (
     <ExtraField
       key={extra.id}
       extra={extra}
-      chosen={choice.extras.find(({ id }) => id === extra.id)?.quantity ?? 0}
+      chosen={choice.extras.find(({ id }) => id === extra.id)}
+      problem={problem?.id === extra.id ? problem : undefined}
       onChange={onChange}
     />
   ))
 }
 
-type ExtraFieldProps = { extra: Extra; chosen: number; onChange?: () => void }
+type ExtraFieldProps = {
+  extra: Extra
+  chosen: ChosenExtra | undefined
+  problem: ExtraProblem | undefined
+  onChange?: () => void
+}
 
-export function ExtraField({ extra, chosen, onChange }: ExtraFieldProps) {
+/** The number of an extra, and its hours where the guest chooses them. They show once the extra is chosen. */
+export function ExtraField(props: ExtraFieldProps) {
+  const { extra, chosen, problem } = props
+  const error = problem && extraProblemText(problem)
+  return (
+    <div className="group/extra">
+      <NumberField {...props} />
+      {(extra.minHours !== null || error) && (
+        <TextField
+          id={`hours-${extra.id}`}
+          name={`hours_${extra.id}`}
+          type="number"
+          inputMode="numeric"
+          min={extra.minHours ?? 1}
+          {...(extra.maxHours !== null && { max: extra.maxHours })}
+          label={m.extra_hours_of({ name: localText(extra.name) })}
+          hint={hoursHint(extra)}
+          error={error}
+          defaultValue={chosen?.hours}
+          className={classNames(
+            'ps-8 pb-2 sm:max-w-64',
+            !chosen && hasTick(extra) && 'hidden group-has-checked/extra:block',
+          )}
+        />
+      )}
+    </div>
+  )
+}
+
+export function hoursHint({ minHours, maxHours }: Pick<Extra, 'minHours' | 'maxHours'>): string {
+  const least = minHours ?? 1
+  return maxHours === null
+    ? m.extra_hours_hint_from({ count: least })
+    : m.extra_hours_hint_between({ least, most: maxHours })
+}
+
+/** Of what a guest can have one, or one for each person, there is nothing to count. */
+const hasTick = ({ per, maxQuantity }: Extra) => per === 'person' || maxQuantity === 1
+
+function NumberField({ extra, chosen, onChange }: ExtraFieldProps) {
   const name = localText(extra.name)
   const price = perText(extra)
   if (extra.mandatory) {
@@ -138,8 +192,9 @@ export function ExtraField({ extra, chosen, onChange }: ExtraFieldProps) {
       </p>
     )
   }
-  if (extra.per === 'person' || extra.maxQuantity === 1) {
-    return <Checkbox name="extras" value={`${extra.id}:1`} defaultChecked={chosen > 0} label={name} note={price} />
+  if (hasTick(extra)) {
+    const isChosen = chosen !== undefined
+    return <Checkbox name="extras" value={`${extra.id}:1`} defaultChecked={isChosen} label={name} note={price} />
   }
   return (
     <Stepper
@@ -147,7 +202,7 @@ export function ExtraField({ extra, chosen, onChange }: ExtraFieldProps) {
       label={`${name} · ${price}`}
       lessLabel={m.fewer_of({ name })}
       moreLabel={m.more_of({ name })}
-      defaultValue={chosen}
+      defaultValue={chosen?.quantity ?? 0}
       min={0}
       max={extra.maxQuantity}
       {...(onChange && { onChange })}

@@ -1,18 +1,19 @@
 import type { OfferedBooking } from '#contract/bookings/pay-links.ts'
 import { formatMoney } from '#shared/money.ts'
 import type { Api } from '#web/context.ts'
-import { localText } from '#web/lib/local-text.ts'
 import { pagePathIn } from '#web/lib/paths.ts'
 import type { RefusedForm } from '#web/lib/sent-form.ts'
 import { throwMissing } from '#web/lib/throw-missing.ts'
 import { formsFor } from '#web/parts/forms/answer-form.server.ts'
+import { type TickableExtra, tickableExtras } from './extra-ticks.tsx'
+import { extraFieldOf, hoursFieldsOf, tickedExtras } from './ticked-extras.ts'
 
 type Listed = { id: string; title: string }
 
 export type QuoteDeskData = {
   yachts: Listed[]
   chosen: string | null
-  extras: { id: string; name: string }[]
+  extras: TickableExtra[]
   offered: OfferedBooking[]
 }
 
@@ -33,10 +34,7 @@ export async function loadQuoteDesk(
   const yacht = await api.boats.get({ id: chosen }).catch(throwMissing)
   const offered = await api.payLinks.list({ id: chosen }).catch(throwMissing)
   const known = listed.some(({ id }) => id === chosen) ? listed : [{ id: chosen, title: yacht.title }, ...listed]
-  const extras = yacht.extras
-    .filter(({ mandatory }) => !mandatory)
-    .map(({ id, name }) => ({ id, name: localText(name) }))
-  return { yachts: known, chosen, extras, offered: offered.data }
+  return { yachts: known, chosen, extras: tickableExtras(yacht), offered: offered.data }
 }
 
 /** The forms of the desk: they make an offer with a link, or withdraw one. */
@@ -57,15 +55,12 @@ export const quoteForms = formsFor()({
         notes,
         hours,
       } = texts
-      const extras = Object.keys(texts).flatMap((key) =>
-        key.startsWith('extra_') ? [{ id: key.slice('extra_'.length), quantity: 1 }] : [],
-      )
       const trip = {
         date,
         ...(time && { time }),
         duration: Number(duration),
         guests: Number(guests),
-        extras,
+        extras: tickedExtras(texts),
       }
       const guest = { name, email, phone, notes, language: locale }
       const made = await api.payLinks.make({ id, trip, ...guest, hours: Number(hours) })
@@ -75,8 +70,8 @@ export const quoteForms = formsFor()({
   },
   done: (made): QuoteAnswer => ({ made, refused: undefined }),
   // The form fields have no `trip.` prefix.
-  refused: (refused): QuoteAnswer => ({
-    made: null,
-    refused: { ...refused, wrong: refused.wrong.map((field) => field.replace(/^trip\./, '')) },
-  }),
+  refused: (refused, { why }): QuoteAnswer => {
+    const fields = refused.wrong.map((path) => extraFieldOf(path, refused.values) ?? path.replace(/^trip\./, ''))
+    return { made: null, refused: { ...refused, wrong: [...fields, ...hoursFieldsOf(why, refused.values)] } }
+  },
 })

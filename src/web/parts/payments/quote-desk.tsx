@@ -6,13 +6,13 @@ import { m } from '#web/paraglide/messages.js'
 import { OwnersPart } from '#web/parts/bookings/owners-part.tsx'
 import { formNotice, PostForm } from '#web/parts/forms/post-form.tsx'
 import { Badge } from '#web/ui/badge.tsx'
-import { Checkbox } from '#web/ui/choice.tsx'
 import { FormNotice } from '#web/ui/form-notice.tsx'
 import { moneyText } from '#web/ui/price.tsx'
 import { SelectField } from '#web/ui/select-field.tsx'
 import { StatePanel } from '#web/ui/state-panel.tsx'
 import { TextArea, TextField } from '#web/ui/text-field.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
+import { ExtraTicks, extraWords } from './extra-ticks.tsx'
 import type { MadeQuote, QuoteDeskData } from './quote-desk.server.ts'
 
 type QuoteDeskProps = QuoteDeskData & {
@@ -53,7 +53,7 @@ export function QuoteDesk({ yachts, chosen, extras, offered, made, refused }: Qu
   )
 }
 
-const words = () => ({
+const words = (extras: QuoteDeskData['extras']) => ({
   date: { label: m.quote_date(), wrong: () => m.quote_date_wrong() },
   time: { label: m.quote_time(), wrong: () => m.quote_time_wrong() },
   duration: { label: m.quote_duration() },
@@ -63,6 +63,7 @@ const words = () => ({
   phone: { label: m.quote_phone(), wrong: () => m.invalid_phone() },
   notes: { label: m.your_notes() },
   hours: { label: m.quote_hours() },
+  ...extraWords(extras),
 })
 
 type QuoteFormProps = Pick<QuoteDeskProps, 'extras' | 'refused'> & { yachtId: string }
@@ -71,13 +72,13 @@ function QuoteForm({ yachtId, extras, refused }: QuoteFormProps) {
   return (
     <PostForm
       intent="offer"
-      words={words()}
+      words={words(extras)}
       refused={refused}
       values={{ duration: '4', guests: '2', hours: '24' }}
       submit={m.quote_send()}
       wide
       noticeOf={(refusal, wrong) =>
-        refusal.code === 'invalid_request' || refusal.code === 'network_request_failed'
+        wrong.length > 0 || refusal.code === 'invalid_request' || refusal.code === 'network_request_failed'
           ? formNotice(refusal, wrong)
           : { title: refusalText(refusal.code) }
       }
@@ -101,14 +102,7 @@ function QuoteForm({ yachtId, extras, refused }: QuoteFormProps) {
           {extras.length > 0 && (
             <fieldset className="grid sm:grid-cols-2 sm:gap-x-5">
               <legend className="mb-1 text-sm font-semibold">{m.extras()}</legend>
-              {extras.map(({ id, name }) => (
-                <Checkbox
-                  key={id}
-                  name={`extra_${id}`}
-                  label={name}
-                  defaultChecked={refused?.values[`extra_${id}`] !== undefined}
-                />
-              ))}
+              <ExtraTicks extras={extras} field={field} values={refused?.values} />
             </fieldset>
           )}
           <TextField {...field('name')} autoComplete="off" required maxLength={120} />

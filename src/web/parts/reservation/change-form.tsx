@@ -3,6 +3,7 @@ import type { Yacht } from '#contract/boats/yacht.ts'
 import type { ChangeSide, WantedTrip } from '#contract/bookings/booking-changes.ts'
 import { timeText } from '#web/lib/format.ts'
 import { m } from '#web/paraglide/messages.js'
+import type { ExtraProblem } from '#web/parts/bookings/extra-problem.ts'
 import { ExtraField } from '#web/parts/bookings/trip-form.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
@@ -10,10 +11,11 @@ import { TextField } from '#web/ui/text-field.tsx'
 type ChangeFormProps = {
   trip: ChangeSide
   /** The requested trip, which may not be available. */
-  wanted: Pick<WantedTrip, 'date' | 'time' | 'duration' | 'guests'>
+  wanted: Pick<WantedTrip, 'date' | 'time' | 'duration' | 'guests' | 'extras'>
   zone: string
   extras: readonly Yacht['extras'][number][]
   capacity: number | null
+  problem: ExtraProblem | undefined
 }
 
 const durations = {
@@ -23,7 +25,7 @@ const durations = {
 }
 
 /** The form for the changed trip. Submitting only asks for its price. */
-export function ChangeForm({ trip, wanted, zone, extras, capacity }: ChangeFormProps) {
+export function ChangeForm({ trip, wanted, zone, extras, capacity, problem }: ChangeFormProps) {
   const { date, start, unit, units, guests } = trip
   return (
     <Form className="grid gap-5" preventScrollReset>
@@ -76,7 +78,8 @@ export function ChangeForm({ trip, wanted, zone, extras, capacity }: ChangeFormP
             <ExtraField
               key={extra.id}
               extra={extra}
-              chosen={trip.extras.find(({ id }) => id === extra.id)?.quantity ?? 0}
+              chosen={(wanted.extras ?? trip.extras).find(({ id }) => id === extra.id)}
+              problem={problem?.id === extra.id ? problem : undefined}
             />
           ))}
         </fieldset>

@@ -1,6 +1,7 @@
 import type { ChangePreview } from '#contract/bookings/booking-changes.ts'
 import type { Api } from '#web/context.ts'
 import { apiRefusal } from '#web/lib/api-error.ts'
+import { extraProblemOf } from '#web/parts/bookings/extra-problem.ts'
 import { readTrip, splitStart } from '#web/parts/bookings/trip-choice.ts'
 
 type Guest = { context: { accessToken?: string } }
@@ -27,6 +28,8 @@ export async function loadChange(api: Api, id: string, params: URLSearchParams, 
     if (!refused || refused.code === 'not_found' || refused.code === 'forbidden' || refused.code === 'not_changeable')
       throw error
     const preview: ChangePreview = await api.changes.preview({ id }, as)
-    return { preview, refusal: { code: refused.code, alternatives: refused.data.alternatives ?? [] } }
+    const { code, data } = refused
+    const extra = extraProblemOf(refused, wantedTrip(params).extras)
+    return { preview, refusal: { code, alternatives: data.alternatives ?? [], extra } }
   }
 }

@@ -18,7 +18,7 @@ import { readTrip, splitStart, type TripChoice, tripParams } from '#web/parts/bo
 import { tripFigure } from '#web/parts/bookings/trip-figure.ts'
 import type { Route } from './+types/yacht-booking'
 
-const formFields = ['extra_']
+const formFields = ['extra_', 'hours_']
 
 const InstantSlots = hydrateLater(() =>
   import('#web/parts/bookings/instant-slots.tsx').then((part) => part.InstantSlots),

@@ -95,6 +95,7 @@ export default function ChangePage({ loaderData, actionData }: Route.ComponentPr
           zone={yacht.timeZone}
           extras={extras}
           capacity={capacity}
+          problem={refusal?.extra}
         />
         {refusal && <RefusalNotice refusal={refusal} to={other} />}
         {!refusal && preview.isSame && <Notice tone="info" title={m.office_change_same()} />}

@@ -1,0 +1,27 @@
+import type { RefusalData } from '#contract/error-data.ts'
+import type { ChosenExtra } from '#contract/pricing/pricing.ts'
+import type { ApiRefusal } from '#web/lib/api-error.ts'
+import { m } from '#web/paraglide/messages.js'
+
+/** The extra whose hours are refused. */
+export type ExtraProblem = { id: string } & Pick<RefusalData, 'hoursReason' | 'least' | 'most'>
+
+/** Typed hours that are no whole number above 0. The API refuses them. */
+export const wrongHours = 0
+
+export function extraProblemOf(
+  { code, data }: ApiRefusal,
+  chosen: readonly ChosenExtra[] = [],
+): ExtraProblem | undefined {
+  const { extraId, hoursReason, least, most } = data
+  if (code === 'extra_hours' && extraId) return { id: extraId, hoursReason, least, most }
+  const wrong = code === 'invalid_request' && chosen.find(({ hours }) => hours === wrongHours)
+  return wrong ? { id: wrong.id } : undefined
+}
+
+export function extraProblemText({ hoursReason, least = 1, most = least }: ExtraProblem): string {
+  if (hoursReason === 'not_offered') return m.extra_hours_not_offered()
+  if (hoursReason === 'trip_too_short') return m.extra_hours_trip_too_short({ count: least })
+  if (hoursReason === undefined) return m.extra_hours_wrong()
+  return least === most ? m.extra_hours_exactly({ count: least }) : m.extra_hours_between({ least, most })
+}
