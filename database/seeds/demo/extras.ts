@@ -8,6 +8,8 @@ const MenuEntry = z.strictObject({
   /** Whole dollars at the level of Dubai or Miami. Each market converts them to its own level and rounding. */
   dollars: z.int().positive(),
   most: z.int().positive().optional(),
+  /** The guest chooses the hours, from this number. */
+  leastHours: z.int().positive().optional(),
   payable: z.literal('base').optional(),
   mandatory: z.literal(true).optional(),
 })

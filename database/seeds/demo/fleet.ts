@@ -201,9 +201,16 @@ function offerOf(market: Market, sale: Sale): NewOffer {
 function extraFor(market: Market, code: string) {
   const entry = extraMenu.get(code)
   if (!entry) throw new Error(`There is no extra ${code}.`)
-  const { dollars, most, ...extra } = entry
+  const { dollars, most, leastHours, ...extra } = entry
   const amount = localPrice(market, dollars) * 10 ** minorUnits(market.currency)
-  return { ...extra, code, amount, currency: market.currency, ...(most ? { maxQuantity: most } : {}) }
+  return {
+    ...extra,
+    code,
+    amount,
+    currency: market.currency,
+    ...(most && { maxQuantity: most }),
+    ...(leastHours && { minHours: leastHours }),
+  }
 }
 
 async function idsOfTypes(tx: Tx): Promise<Map<string, Id>> {

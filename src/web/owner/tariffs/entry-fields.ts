@@ -51,7 +51,7 @@ type Field<Name extends string, Of extends Shape> = {
   shape: Of
   label: () => string
   hint?: (() => string) | undefined
-  /** What is said of a refused value, where the shape does not say it. */
+  /** The sentence beside a refused value, where the one of the shape is too general. */
   wrong?: () => string
   /** The field has a row of its own on wide screens. */
   wide?: true

@@ -178,7 +178,7 @@ export function hoursHint({ minHours, maxHours }: Pick<Extra, 'minHours' | 'maxH
     : m.extra_hours_hint_between({ least, most: maxHours })
 }
 
-/** Of what a guest can have one, or one for each person, there is nothing to count. */
+/** An extra that a guest can have once, or once for each person, needs no number. */
 const hasTick = ({ per, maxQuantity }: Extra) => per === 'person' || maxQuantity === 1
 
 function NumberField({ extra, chosen, onChange }: ExtraFieldProps) {
