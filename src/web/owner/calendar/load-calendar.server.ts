@@ -6,6 +6,7 @@ import { throwMissing } from '#web/lib/throw-missing.ts'
 import { readCalendarQuery } from './calendar-query.ts'
 import { daysOfView } from './days-of-view.ts'
 import { localDay } from './entry-words.ts'
+import { fleetToday } from './fleet-today.server.ts'
 
 export type CalendarData = {
   date: LocalDate
@@ -29,7 +30,7 @@ export async function loadCalendar(api: Api, params: URLSearchParams): Promise<C
   const ask = (given: { from: string; to: string; yachtId?: string; page?: number; limit?: number }) =>
     api.calendars.fleet(given).catch(throwMissing)
   if (view === 'fleet') {
-    const date = wanted ?? today
+    const date = wanted ?? (await fleetToday(api))
     const days = daysOfView(view, date)
     const { yachts, totalPages } = await ask({ ...endsOf(days), page })
     const prices = withPrices

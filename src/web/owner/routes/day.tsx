@@ -5,6 +5,7 @@ import { dayText } from '#web/lib/format.ts'
 import { pageMeta } from '#web/lib/page-meta.ts'
 import { pagePath, pagePathIn } from '#web/lib/paths.ts'
 import { throwMissing } from '#web/lib/throw-missing.ts'
+import { fleetToday } from '#web/owner/calendar/fleet-today.server.ts'
 import { m } from '#web/paraglide/messages.js'
 import { DeskHeading } from '#web/parts/desk/desk-heading.tsx'
 import { requireUser } from '#web/parts/identity/require-user.server.ts'
@@ -19,13 +20,13 @@ const isDate = (text: string) => /^20\d\d-\d\d-\d\d$/.test(text)
 export async function loader({ params, context, url }: Route.LoaderArgs) {
   await requireUser({ context, url }, 'b')
   const { locale } = context.get(requestContext)
-  const today = new Date().toISOString().slice(0, 10)
-  const wanted = url.searchParams.get('date') ?? (params.date === 'today' ? today : null)
+  const api = context.get(apiContext)
+  const wanted = url.searchParams.get('date') ?? (params.date === 'today' ? await fleetToday(api) : null)
   if (wanted !== null && isDate(wanted))
     throw redirect(pagePathIn(locale, '/OwnerDashboard/day/:date', { date: wanted }))
   if (!isDate(params.date)) throw data(null, { status: 404 })
   const { date } = params
-  return { date, ...(await context.get(apiContext).ownerBookings.day({ date }).catch(throwMissing)) }
+  return { date, ...(await api.ownerBookings.day({ date }).catch(throwMissing)) }
 }
 
 export const meta: Route.MetaFunction = (args) => pageMeta(args, { title: m.day_title(), hidden: true })

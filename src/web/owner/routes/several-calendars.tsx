@@ -1,8 +1,8 @@
 import { apiContext, requestContext } from '#web/context.ts'
 import { pageMeta } from '#web/lib/page-meta.ts'
 import { pagePath } from '#web/lib/paths.ts'
-import { localToday } from '#web/lib/today.ts'
 import { type SeveralAnswer, severalForms } from '#web/owner/calendar/answer-several.server.ts'
+import { fleetToday } from '#web/owner/calendar/fleet-today.server.ts'
 import { SeveralForm } from '#web/owner/calendar/several-form.tsx'
 import { m } from '#web/paraglide/messages.js'
 import { DeskHeading } from '#web/parts/desk/desk-heading.tsx'
@@ -17,8 +17,9 @@ import type { Route } from './+types/several-calendars'
 export async function loader({ context, url }: Route.LoaderArgs) {
   await requireUser({ context, url }, 'b')
   const { locale } = context.get(requestContext)
-  const today = localToday()
-  const { yachts } = await context.get(apiContext).calendars.fleet({ from: today, to: today, limit: 100 })
+  const api = context.get(apiContext)
+  const today = await fleetToday(api)
+  const { yachts } = await api.calendars.fleet({ from: today, to: today, limit: 100 })
   return {
     today,
     yachts: yachts.map(({ id, title }) => ({ id, title })),

@@ -4,7 +4,7 @@ import { isLocalDate } from '#shared/local-date.ts'
 import type { Api } from '#web/context.ts'
 import { apiRefusal } from '#web/lib/api-error.ts'
 import { wrongFields } from '#web/lib/sent-form.ts'
-import { localToday } from '#web/lib/today.ts'
+import { fleetToday } from '#web/owner/calendar/fleet-today.server.ts'
 import { changeOf, type FleetChoice, readFleetChoice } from './fleet-choice.ts'
 
 /** The fields whose entries the API refuses. */
@@ -39,10 +39,10 @@ async function weeksOf(api: Api, { from, unit, page }: FleetChoice) {
     const part = { weeks: weeksShown, unit: unit || undefined, page, limit: yachtsShown }
     return { ...(await api.fleetPrices.weeks({ from: first, ...part })), from: first }
   }
-  if (!isLocalDate(from)) return load(localToday())
-  return load(from).catch((error: unknown) => {
+  if (!isLocalDate(from)) return load(await fleetToday(api))
+  return load(from).catch(async (error: unknown) => {
     // A day that nobody can plan for, such as one of the year 9999.
-    if (apiRefusal(error)?.code === 'invalid_request') return load(localToday())
+    if (apiRefusal(error)?.code === 'invalid_request') return load(await fleetToday(api))
     throw error
   })
 }
