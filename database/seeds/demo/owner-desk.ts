@@ -2,7 +2,7 @@ import type { Services } from '#server/platform/context.ts'
 import { createLog } from '#server/platform/log.ts'
 import type { Settings } from '#server/platform/settings.ts'
 import type { Id } from '#shared/id.ts'
-import { bookAtTheirTimes, bookingClock } from './book-times.ts'
+import { bookAtTheirTimes } from './book-times.ts'
 import { seedDeskCalendar } from './desk-calendar.ts'
 import { type Desk, seedDeskCharters } from './desk-charters.ts'
 import { writeConversations } from './desk-conversations.ts'
@@ -49,11 +49,10 @@ export async function seedOwnerDesk(
     userId,
     customerId,
   }
-  const begun = await bookingClock(db)
   const charters = await seedDeskCharters(desk)
   await seedDeskPayouts(desk)
   await writeConversations(desk, charters)
   await seedDeskCalendar(desk)
   await seedDeskTickets(desk)
-  await bookAtTheirTimes(db, begun)
+  await bookAtTheirTimes(db)
 }

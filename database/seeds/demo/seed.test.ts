@@ -91,6 +91,11 @@ test('its money is booked when it moved, and no owner is paid before the money i
     select posting.entry_id from ledger_postings as posting join ledger_entries as entry on entry.id = posting.entry_id
     where posting.booked_at <> entry.booked_at or entry.booked_at > now()`.execute(db)
   expect(late).toEqual([])
+  const { rows: paid } = await sql<{ atBooking: boolean }>`
+    select booked_at = captured_at as "atBooking" from payments
+    join ledger_entries as entry on entry.reference = 'received:' || payments.id`.execute(db)
+  expect(paid.length).toBeGreaterThan(3)
+  expect(new Set(paid.map(({ atBooking }) => atBooking))).toEqual(new Set([true]))
 })
 
 test('each yacht is public with checked papers that can be opened, every step complete, and an approved version', async () => {
