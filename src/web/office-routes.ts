@@ -95,6 +95,7 @@ export const officePages = (id: Named): RouteConfigEntry =>
     route('adminn/users', 'office/routes/users.tsx', id('office-users')),
     route('adminn/users/:userId', 'office/routes/user.tsx', id('office-user')),
     route('adminn/users/:userId/export', 'office/routes/user-export.ts', id('office-user-export')),
+    route('adminn/users/:userId/merge', 'office/routes/merge-user.tsx', id('office-merge-user')),
     route('adminn/users/:userId/end', 'office/routes/end-seeing.ts', id('office-end-seeing')),
     route('adminn/listings', 'office/routes/listings.tsx', id('office-listings')),
     route('adminn/listings/order', 'office/routes/listing-order.tsx', id('office-listing-order')),

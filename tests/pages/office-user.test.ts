@@ -185,3 +185,52 @@ test('whoever waits for the code of a registration is sent another', async () =>
   await browser.press(`Send the code again to ${email}`)
   expect(words()).toContain(`A new code has been sent to ${email}.`)
 })
+
+describe('the merge of two accounts, without a script', () => {
+  test('finds the other account, compares both, and merges once its address is typed', async () => {
+    const other = await buildUser(site.services, { name: 'Ana Marin-Costa', email: 'ana.before@example.com' })
+    await open(ana)
+    await browser.follow('Choose the other account')
+    expect(browser.page.address).toBe(`/adminn/users/${ana.id}/merge`)
+    expect(words(), 'accounts of the same name').toContain('ana.before@example.com')
+    await browser.open(`/adminn/users/${ana.id}/merge?q=ana.before`)
+    await browser.follow('Ana Marin-Costa')
+    const address = `/adminn/users/${ana.id}/merge?q=ana.before&closed=${other.id}`
+    expect(browser.page.address).toBe(address)
+    expect(words()).toContain(`${ana.email} gets everything. ana.before@example.com is closed`)
+    expect(words()).toContain('Keep ana.before@example.com instead')
+    await browser.press('Merge for good', { reason: 'Booked with two addresses.', email: ana.email })
+    expect([browser.page.status, words()]).toEqual([
+      400,
+      expect.stringContaining('This is not the e-mail of the account that closes.'),
+    ])
+    expect(browser.page.html, 'what was typed is kept').toContain('Booked with two addresses.')
+    await browser.press('Merge for good', { reason: 'Booked with two addresses.', email: other.email })
+    expect(browser.page.address).toBe(`/adminn/users/${ana.id}?merged=yes`)
+    expect(words()).toContain('The accounts are merged.')
+    expect(words()).toContain('Merged account Ana Marin-Costa · ana.before@example.com')
+    expect(words()).toContain('Another account merged into this one')
+    expect((await open(other)).status).toBe(404)
+    await browser.open(address)
+    expect(words()).toContain('This account was already merged into another one.')
+  })
+
+  test('says why two accounts cannot become one, and asks for no confirmation', async () => {
+    await browser.open(`/adminn/users/${ana.id}/merge?closed=${ada.id}`)
+    expect(words()).toContain('Accounts of administrators cannot be merged.')
+    expect(words()).not.toContain('Merge for good')
+    await browser.open(`/adminn/users/${ana.id}/merge?closed=${ana.id}`)
+    expect(words()).toContain('This is the same account twice.')
+    await browser.open(`/adminn/users/${ana.id}/merge?closed=nobody`)
+    expect(browser.page.status).toBe(200)
+  })
+
+  test('is closed to who may not change people, and speaks French', async () => {
+    const other = await buildUser(site.services, { name: 'Ana Marin' })
+    await browser.open(`/fr/adminn/users/${ana.id}/merge?closed=${other.id}`)
+    expect(words()).toContain('Fusionner définitivement')
+    const moderator = await buildUser(site.services, { role: 'a', adminRole: 'moderator' })
+    browser.cookies.set('session', moderator.token)
+    expect((await browser.open(`/adminn/users/${ana.id}/merge`)).status).toBe(403)
+  })
+})

@@ -25,6 +25,7 @@ const userActions = [
   'export',
   'close',
   'see_as',
+  'merge',
   'allow_mails',
 ] as const
 export const UserAction = z.enum(userActions)
@@ -68,6 +69,8 @@ export const AdminUser = z.object({
   /** How this account can sign in: credential, google, facebook, or the name of an issuer. */
   providers: z.array(z.string()),
   secondFactor: z.boolean(),
+  /** Accounts of the same person that were merged into this one. */
+  mergedAccounts: z.array(z.object({ name: z.string(), email: z.string(), at: z.iso.datetime() })),
   /** A code that was sent and not yet entered. */
   pendingCode: z
     .object({ purpose: z.enum(['register', 'login', 'reset', 'email']), email: z.string(), sentAt: z.iso.datetime() })

@@ -32,8 +32,8 @@ export async function findMergedInto(db: Db, closedId: Id): Promise<Id | undefin
   return merged?.merged_into
 }
 
-/** For the export of personal data. */
-export const listMergedForExport = (db: Db, userId: Id) =>
+/** The accounts that were merged into a user’s. */
+export const listMergedAccounts = (db: Db, userId: Id) =>
   db
     .selectFrom('merged_accounts')
     .select(['name', 'email', 'merged_at', 'reason'])

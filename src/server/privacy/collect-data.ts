@@ -18,7 +18,7 @@ import { listMemberships } from '../fleet/members/queries.ts'
 import { listPapersOfUser, presentPaper } from '../fleet/papers/queries.ts'
 import { listAuditOfUser } from '../identity/audit.ts'
 import { listFormerEmailsForExport } from '../identity/former-emails.ts'
-import { listMergedForExport } from '../identity/merged-accounts.ts'
+import { listMergedAccounts } from '../identity/merged-accounts.ts'
 import { idleSince } from '../identity/sessions/session-of-request.ts'
 import { listSessions } from '../identity/sessions/session-queries.ts'
 import { getProfile } from '../identity/user-routes.ts'
@@ -97,7 +97,7 @@ export async function collectData(context: Context, userId: Id): Promise<Collect
     profile,
     sessions: await listSessions(db, userId, { now: new Date(now), idleSince: idleSince(settings, now) }),
     formerEmails: await listFormerEmailsForExport(db, userId),
-    mergedAccounts: await listMergedForExport(db, userId),
+    mergedAccounts: await listMergedAccounts(db, userId),
     notifications: await listNotificationsForExport(db, userId),
     notificationPreferences: await listPreferencesForExport(db, person),
     activity: await listAuditOfUser(db, { userId, limit: everything }),

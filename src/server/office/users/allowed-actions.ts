@@ -29,6 +29,7 @@ export function allowedActions(
     allow_mails: mayAct && areMailsStopped,
     export: mayAct && !isOwn,
     close: mayAct && !isOwn,
+    merge: mayAct && isActive && !isColleague,
     see_as: mayAct && isActive && !isColleague,
   }
   return (Object.keys(rules) as UserAction[]).filter((action) => rules[action]) // the keys of the table above

@@ -9,6 +9,7 @@ import { listPapersOfUser, presentPaper } from '../../fleet/papers/queries.ts'
 import { listAuditOfUser } from '../../identity/audit.ts'
 import { findPendingCode } from '../../identity/codes/pending-codes.ts'
 import { findNames } from '../../identity/find-names.ts'
+import { listMergedAccounts } from '../../identity/merged-accounts.ts'
 import { presentListedUser, presentSessionUser } from '../../identity/present-user.ts'
 import { getUser, listProviders, type User } from '../../identity/queries.ts'
 import { idleSince } from '../../identity/sessions/session-of-request.ts'
@@ -88,6 +89,11 @@ export async function describeUser(context: Context, reader: Reader, userId: Id)
     lastSeenAt: devices[0]?.lastSeenAt ?? null,
     providers,
     secondFactor: user.totp_confirmed_at !== null,
+    mergedAccounts: (await listMergedAccounts(db, userId)).map(({ name, email, merged_at }) => ({
+      name,
+      email,
+      at: merged_at.toISOString(),
+    })),
     pendingCode: pending ? { ...pending, sentAt: pending.sentAt.toISOString() } : null,
     actions: allowedActions(
       user,

@@ -36,7 +36,7 @@ describe('the page of a person', () => {
     expect(found.devices).toHaveLength(1)
     expect(found.pendingCode).toMatchObject({ purpose: 'login', email: customer.email })
     expect([found.documents, found.papers]).toEqual([[], []])
-    expect(found.actions).toEqual(['suspend', 'write', 'sign_out', 'send_code', 'export', 'close', 'see_as'])
+    expect(found.actions).toEqual(['suspend', 'write', 'sign_out', 'send_code', 'export', 'close', 'merge', 'see_as'])
     expect((await call('GET', `/api/admin/users/${booking}`, support)).body.code).toBe('not_found')
   })
 

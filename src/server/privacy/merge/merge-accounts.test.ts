@@ -135,7 +135,7 @@ describe('a merge', () => {
     expect(body.data.audit[0]).toMatchObject({
       event: 'accounts_merged',
       actor: { id: desk.support.id },
-      details: { reason: 'Two accounts of Ana', closed: desk.closed.id },
+      details: { reason: 'Two accounts of Ana', closedId: desk.closed.id },
     })
     const mails = await desk.rowsOf(
       `select recipient, subject from mails where subject like '%are now one' and recipient = any($1) order by recipient`,

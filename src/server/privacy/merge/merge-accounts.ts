@@ -55,7 +55,7 @@ export async function mergeAccounts(context: Context, { actorId, keptId, closedI
     await moveColumns(tx, closed, kept)
     const portrait = await completeProfile(tx, pair, now)
 
-    const audited = { at: now, actorId, address: context.address, details: { reason, closed: closedId } }
+    const audited = { at: now, actorId, address: context.address, details: { reason, closedId } }
     await recordAudit(tx, { event: 'accounts_merged', userId: keptId, ...audited })
     for (const address of [kept.email, closed.email])
       await sendLetter(tx, context, { email: address, language: kept.language }, 'accounts_merged', {

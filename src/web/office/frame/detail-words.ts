@@ -81,6 +81,7 @@ export const detailWords: Readonly<Record<string, () => string>> = {
 export const hiddenDetails: ReadonlySet<string> = new Set([
   'agreementId',
   'changeId',
+  'closedId',
   'entryId',
   'invitation',
   'job',

@@ -27,7 +27,8 @@ export async function loader({ params: { userId }, context, url }: Route.LoaderA
   await requireOfficer({ context, url }, needed)
   const { data } = await context.get(apiContext).adminUsers.get({ id: userId.toLowerCase() }).catch(throwMissing)
   // The file of the export is no page, and leads back here when it is refused.
-  return { person: data, refused: refusalOfAddress(url) }
+  const isMerged = url.searchParams.get('merged') === 'yes'
+  return { person: data, refused: refusalOfAddress(url), isMerged }
 }
 
 export const action = (args: Route.ActionArgs) => answerForm(args, { by: byOfficer(needed), intents: personActs })
@@ -37,7 +38,10 @@ export const clientAction = (args: Route.ClientActionArgs) => keepUnsent(args)
 export const meta: Route.MetaFunction = (args) =>
   pageMeta(args, { title: args.loaderData ? fullName(args.loaderData.person) : m.users(), hidden: true })
 
-export default function User({ loaderData: { person, refused: refusedFile }, actionData }: Route.ComponentProps) {
+export default function User({
+  loaderData: { person, refused: refusedFile, isMerged },
+  actionData,
+}: Route.ComponentProps) {
   const { refused, done }: PersonAnswer = actionData ?? {}
   const name = fullName(person)
   const { bookings, documents, papers, mails } = person
@@ -58,6 +62,7 @@ export default function User({ loaderData: { person, refused: refusedFile }, act
       <div className="grid gap-6">
         {refusedFile && !actionData && <OfficeNotice refused={refusedFile} result={refusedFile} />}
         {refused && person.actions.length === 0 && <OfficeNotice refused={refused} result={actionData} />}
+        {isMerged && !actionData && <FormNotice result={isMerged} tone="good" title={m.person_merged()} />}
         {done && <FormNotice result={actionData} tone="good" title={doneTexts[done]()} />}
         {person.status === 'suspended' && (
           <FormNotice

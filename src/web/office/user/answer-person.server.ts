@@ -8,7 +8,7 @@ import { replaceDocument } from '#web/parts/identity/enter.server.ts'
 import { landings } from '#web/parts/identity/landing.ts'
 
 export type PersonAnswer = { refused?: RefusedForm; done?: DoneAction }
-export type DoneAction = Exclude<UserAction, 'export' | 'close' | 'see_as' | 'write'>
+export type DoneAction = Exclude<UserAction, 'export' | 'close' | 'see_as' | 'write' | 'merge'>
 
 /** Runs the forms of the page of a person. */
 export const personActs: Acts<{ userId: string }, unknown, Promise<PersonAnswer | Response>> = {

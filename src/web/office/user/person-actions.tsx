@@ -8,7 +8,7 @@ import { roleValue } from '#web/office/frame/role-value.ts'
 import { m } from '#web/paraglide/messages.js'
 import { fullName } from '#web/parts/identity/user-card.tsx'
 import { Folded } from '#web/parts/owner-bookings/folded.tsx'
-import { buttonClass } from '#web/ui/button.tsx'
+import { ButtonLink, buttonClass } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/choice.tsx'
 import { SelectField } from '#web/ui/select-field.tsx'
 import { TextArea, TextField } from '#web/ui/text-field.tsx'
@@ -48,6 +48,7 @@ const shownIn: UserAction[] = [
   'change_role',
   'suspend',
   'restore',
+  'merge',
   'export',
   'close',
 ]
@@ -61,6 +62,7 @@ const titles: Record<UserAction, () => string> = {
   change_role: m.person_change_role,
   suspend: m.person_suspend,
   restore: m.person_restore,
+  merge: m.person_merge,
   export: m.person_export,
   close: m.person_close,
 }
@@ -146,6 +148,18 @@ function Action({ action, person, refused }: ActionsProps & { action: UserAction
           <OfficeForm {...form} words={{ reason: { label: m.person_reason_optional() } }}>
             {(field) => <TextArea {...field('reason')} rows={2} maxLength={500} />}
           </OfficeForm>
+        </Says>
+      )
+    case 'merge':
+      return (
+        <Says text={m.person_merge_says({ name })}>
+          <ButtonLink
+            to={pagePath('/adminn/users/:userId/merge', { userId: person.id })}
+            look="secondary"
+            className="justify-self-start"
+          >
+            {m.person_merge_choose()}
+          </ButtonLink>
         </Says>
       )
     case 'export':

@@ -22,6 +22,10 @@ export function PersonFacts({ person }: { person: AdminUser }) {
         [m.person_last_seen(), lastSeenAt ? momentText(lastSeenAt, zone) : '–'],
         [m.person_sign_in_with(), person.providers.map(providerName).join(', ') || '–'],
         [m.person_factor(), person.secondFactor ? m.person_factor_on() : m.person_factor_off()],
+        ...person.mergedAccounts.map(
+          ({ name, email, at }) =>
+            [m.person_merged_account(), [name, email, instantDayText(at, zone)].join(' · ')] as const,
+        ),
         ...(pendingCode ? [[m.person_code(), codeText(pendingCode)] as const] : []),
       ]}
     />
