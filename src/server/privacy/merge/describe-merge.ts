@@ -20,7 +20,7 @@ import { findMergeRefusal, missingAccount } from './merge-refusal.ts'
 
 const most = 10_000
 
-/** What both accounts hold. Throws not_found, account_merged. */
+/** Describes both accounts with the number of things that they hold. Throws not_found, account_merged. */
 export async function describeMerge(context: Context, keptId: Id, closedId: Id): Promise<AccountMerge> {
   const kept = await getAccount(context, keptId)
   const closed = await getAccount(context, closedId)

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { testDatabase } from '#tests/harness/database.ts'
-import { addressColumns, otherIds, userColumns } from './merged-columns.ts'
+import { addressColumns, userColumns } from './merged-columns.ts'
 
 const { pool } = await testDatabase()
 
@@ -50,3 +50,43 @@ it('knows each unique constraint on a column that moves', async () => {
   })
   expect(unsafe).toEqual([])
 })
+
+/** Columns of ids that may look like those of a user, and are of something else. */
+const otherIds = [
+  'blocks.series_id',
+  'boarding_entries.entry_id',
+  'booking_changes.claim_id',
+  'booking_notes.key',
+  'calendar_conflicts.booking_id',
+  'calendar_conflicts.party_id',
+  'calendar_feeds.lease',
+  'chats.session_id',
+  'claims.party_id',
+  'documents.source_id',
+  'fleet_import_listings.listing_id',
+  'fleet_imports.worker',
+  'ledger_balances.party_id',
+  'ledger_days.yacht_type_id',
+  'ledger_postings.party_id',
+  'mails.about',
+  'market_changes.vessel_id',
+  'market_changes.yacht_type_id',
+  'market_days.yacht_type_id',
+  'notifications.booking_id',
+  'payout_items.owner_id',
+  'push_subscriptions.session_id',
+  'quotes.slot_id',
+  'search_outdated.listing_id',
+  'search_touched.vessel_id',
+  'taxonomy_merges.entry_id',
+  'taxonomy_merges.into_id',
+  'vessel_charter_days.vessel_id',
+  'vessel_charter_days.yacht_type_id',
+  'visit_events.listing_id',
+  'waitlist_entries.claim_id',
+  'waitlist_entries.held_listing_id',
+  'waitlist_entries.held_vessel_id',
+  'waitlist_entries.vessel_id',
+  'waitlist_signals.vessel_id',
+  'weather_calls.file_id',
+]

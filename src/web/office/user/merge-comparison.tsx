@@ -41,7 +41,12 @@ export function MergeComparison({ merge: { kept, closed } }: { merge: AccountMer
       rows={rows}
       rowKey={({ name }) => name}
       columns={[
-        { key: 'name', head: m.person_merge_part(), card: 'heading', cell: ({ name }) => <span className="font-semibold">{name}</span> },
+        {
+          key: 'name',
+          head: m.person_merge_part(),
+          card: 'heading',
+          cell: ({ name }) => <span className="font-semibold">{name}</span>,
+        },
         { key: 'kept', head: m.person_merge_kept(), cell: ({ kept: text }) => <Value text={text} /> },
         { key: 'closed', head: m.person_merge_closed(), cell: ({ closed: text }) => <Value text={text} /> },
         { key: 'then', head: m.person_merge_then(), cell: ({ then }) => <Value text={then} /> },
@@ -54,7 +59,17 @@ const countOf = (account: MergedAccount, holding: Holding) => account.holdings[h
 
 const thenOf = (count: number, text: () => string) => (count > 0 ? text() : m.person_merge_unchanged())
 
-const Value = ({ text }: { text: string }) => <span className="wrap-anywhere">{text}</span>
+/** A text in a narrow column. An address breaks before its domain. */
+function Value({ text }: { text: string }) {
+  const [start, domain] = text.split(/(?=@)/)
+  return (
+    <span className="wrap-anywhere">
+      {start}
+      {domain && <wbr />}
+      {domain}
+    </span>
+  )
+}
 
 const balancesText = ({ balances }: MergedAccount) => balances.map((balance) => moneyText(balance)).join(' · ') || '–'
 
