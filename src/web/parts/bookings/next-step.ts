@@ -17,8 +17,9 @@ export type NextStep =
   | { kind: 'choose'; label: string; panel: string }
   | { kind: 'reserve'; to: string; isInstant: boolean }
 
-export function nextStepOf(yachtId: string, { choice, quote, departures }: Trip): NextStep {
+export function nextStepOf(yachtId: string, { choice, quote, departures, refusal }: Trip): NextStep {
   if (quote) return { kind: 'reserve', to: bookNowPath(yachtId, choice), isInstant: quote.instant }
+  if (refusal?.extra) return { kind: 'choose', label: m.choose_hours(), panel: panels.extras }
   if (!choice.date) return { kind: 'choose', label: m.choose_date(), panel: panels.date }
   if (departures?.length) return { kind: 'choose', label: m.choose_time(), panel: panels.start }
   return { kind: 'choose', label: m.choose_date(), panel: panels.date }
