@@ -111,7 +111,9 @@ test('two jet skis for two hours are booked, and every page and paper says so', 
   expect(fieldValue(browser.page.html, `hours_${id}`)).toBe('2')
   await browser.press('See the new price', { [`hours_${id}`]: '9' })
   expect(complaintAbout(browser.page.html, `hours_${id}`)).toBe('On this trip, choose from 1 to 3 hours.')
-  await browser.press('See the new price', { [`hours_${id}`]: '3' })
+  await browser.press('See the new price', { [`hours_${id}`]: '2', duration: '2' })
+  expect(words()).toMatch(/As booked .* 2 × Jet ski, 2 h .* As changed .* 2 × Jet ski, 2 h/)
+  await browser.press('See the new price', { [`hours_${id}`]: '3', duration: '4' })
   await browser.press(/^Agree, and pay AED 800/)
   expect(browser.page.address).toBe(`/complete-payment/${bookingId}`)
   expect(words()).toContain('AED 800')
@@ -140,4 +142,19 @@ test('an offer with a link has number and hours, and says beside the field which
   const [link] = /\/pay\/[\w-]+/.exec(desk.page.html) ?? []
   await browser.open(link ?? '')
   expect(words()).toContain('2 × Jet ski, 3 h')
+})
+
+test('so has an offer of the back office', async () => {
+  const { token } = await buildUser(site.services, { role: 'a', name: 'Ada' })
+  const officer = plainBrowser(site)
+  officer.cookies.set('session', token)
+  await officer.open(`/adminn/quotes/new?yacht=${yacht.id}`)
+  const offer = { date: dayAhead(54), time: '10:00', duration_0: '3', name: 'Dana Roy', email: 'dana@example.com' }
+  const jetSki = { [`extra_0_${id}`]: 'on', [`number_0_${id}`]: '2' }
+  for (const hours of ['4', '0.5']) {
+    await officer.press('Make the offer', { ...offer, ...jetSki, [`hours_0_${id}`]: hours })
+    expect(complaintAbout(officer.page.html, `hours_0_${id}`)).toContain('Enter whole hours from 1 to 3')
+  }
+  await officer.press('Make the offer', { ...offer, ...jetSki, [`hours_0_${id}`]: '2' })
+  expect(words(officer)).toContain('2 × Jet ski, 2 h')
 })

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
+import type { QuoteLine } from '#contract/pricing/pricing.ts'
 import { dayMs, hourMs } from '#shared/local-date.ts'
 import { chargeStep } from '#shared/money.ts'
 import { cases, sum } from '#tests/builders/priced-trips.ts'
@@ -9,6 +10,7 @@ import { AppError } from '../platform/app-error.ts'
 import { chosenIn } from './chosen-extras.ts'
 import { settleHours } from './extra-hours.ts'
 import { extraLines, hoursOf } from './extra-lines.ts'
+import { extendLines, priceExtension } from './price-extension.ts'
 import { priceTrip } from './price-trip.ts'
 import type { Tariff, Trip } from './tariff.ts'
 
@@ -26,17 +28,32 @@ const check = (property: (offer: Tariff, trip: Trip) => void) =>
 
 it('finds in the lines of a price exactly what was chosen', () => {
   check((offer, trip) => {
-    const { lines } = priceTrip(offer, trip)
-    const offered = offer.extras.filter(({ mandatory }) => !mandatory)
-    const booked = { ...trip, lines, unit: offer.unit, period: { start: trip.start, end: trip.end }, zone: offer.zone }
-    const chosen = offered.flatMap(({ id, maxQuantity }) =>
+    const chosen = optional(offer).flatMap(({ id, maxQuantity }) =>
       trip.extras
         .filter((each) => each.id === id && each.quantity > 0)
         .map((each) => ({ ...each, quantity: Math.min(each.quantity, maxQuantity) })),
     )
-    expect(chosenIn(booked, offered)).toEqual(chosen)
+    expect(chosenOf(offer, trip, priceTrip(offer, trip).lines)).toEqual(chosen)
   })
 })
+
+it('leaves chosen hours as they are when a charter is extended', () => {
+  check((offer, { slot: _, ...before }) => {
+    const length = (before.end - before.start) / before.units
+    const after = { ...before, units: before.units + 1, end: before.end + length }
+    const { lines } = priceTrip(offer, before)
+    const extended = extendLines(lines, priceExtension(offer, { before, after }), after)
+    const withHours = (chosen: Trip['extras']) => chosen.filter(({ hours }) => hours !== undefined)
+    expect(withHours(chosenOf(offer, after, extended))).toEqual(withHours(chosenOf(offer, before, lines)))
+  })
+})
+
+const optional = ({ extras }: Tariff) => extras.filter(({ mandatory }) => !mandatory)
+
+function chosenOf(offer: Tariff, trip: Trip, lines: readonly QuoteLine[]) {
+  const booked = { ...trip, lines, unit: offer.unit, period: { start: trip.start, end: trip.end }, zone: offer.zone }
+  return chosenIn(booked, optional(offer))
+}
 
 it('costs number × hours × price, in whole steps of what can be charged', () => {
   check((offer, trip) => {

@@ -1,3 +1,4 @@
+import type { Yacht } from '#contract/boats/yacht.ts'
 import type { RefusalData } from '#contract/error-data.ts'
 import type { ChosenExtra } from '#contract/pricing/pricing.ts'
 import type { ApiRefusal } from '#web/lib/api-error.ts'
@@ -24,4 +25,12 @@ export function extraProblemText({ hoursReason, least = 1, most = least }: Extra
   if (hoursReason === 'trip_too_short') return m.extra_hours_trip_too_short({ count: least })
   if (hoursReason === undefined) return m.extra_hours_wrong()
   return least === most ? m.extra_hours_exactly({ count: least }) : m.extra_hours_between({ least, most })
+}
+
+/** The hours that an owner offers, and what an empty field means. */
+export function hoursHint({ minHours, maxHours }: Pick<Yacht['extras'][number], 'minHours' | 'maxHours'>): string {
+  const least = minHours ?? 1
+  return maxHours === null
+    ? m.extra_hours_hint_from({ count: least })
+    : m.extra_hours_hint_between({ least, most: maxHours })
 }

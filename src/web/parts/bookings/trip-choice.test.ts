@@ -38,6 +38,22 @@ test('boxes and number fields of a form are the same choice as a link', () => {
   expect(tripQuery(form)).toBe(`?extras=${encodeURIComponent(`${catering}:1,${jetSki}:2`)}`)
 })
 
+test('hours stand behind the number of an extra, and no hours are the whole trip', () => {
+  const chosen = [
+    { id: catering, quantity: 1 },
+    { id: jetSki, quantity: 2, hours: 3 },
+  ]
+  expect(read(`extras=${catering}:1,${jetSki}:2:3`).extras).toEqual(chosen)
+  expect(read(`extras=${catering}:1&hours_${catering}=&extra_${jetSki}=2&hours_${jetSki}=3`).extras).toEqual(chosen)
+  expect(tripQuery({ ...nothingChosen, extras: chosen })).toBe(
+    `?extras=${encodeURIComponent(`${catering}:1,${jetSki}:2:3`)}`,
+  )
+})
+
+test.each(['0', '-1', '1.5', 'two', '10000'])('hours of %s are kept as wrong, so that the page can say so', (hours) => {
+  expect(read(`extras=${jetSki}:1&hours_${jetSki}=${hours}`).extras).toEqual([{ id: jetSki, quantity: 1, hours: 0 }])
+})
+
 test('a start is a time, and the offset that tells it apart', () => {
   expect(splitStart('18:00')).toEqual({ time: '18:00' })
   expect(splitStart('01:30+02:00')).toEqual({ time: '01:30', offset: '+02:00' })

@@ -134,7 +134,7 @@ function readExtras(params: URLSearchParams): ChosenExtra[] {
 }
 
 /** No hours are the whole trip. */
-export function readHours(text: string | undefined): number | undefined {
+function readHours(text: string | undefined): number | undefined {
   const typed = text?.trim() ?? ''
   if (typed === '') return undefined
   return /^[1-9]\d{0,3}$/.test(typed) ? Number(typed) : wrongHours

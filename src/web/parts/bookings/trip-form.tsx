@@ -10,7 +10,7 @@ import { Checkbox } from '#web/ui/choice.tsx'
 import { moneyText } from '#web/ui/price.tsx'
 import { Stepper } from '#web/ui/stepper.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
-import { type ExtraProblem, extraProblemText } from './extra-problem.ts'
+import { type ExtraProblem, extraProblemText, hoursHint } from './extra-problem.ts'
 import { mostGuests, readTrip, type TripChoice, tripParams } from './trip-choice.ts'
 
 type Extra = Yacht['extras'][number]
@@ -169,13 +169,6 @@ export function ExtraField(props: ExtraFieldProps) {
       )}
     </div>
   )
-}
-
-export function hoursHint({ minHours, maxHours }: Pick<Extra, 'minHours' | 'maxHours'>): string {
-  const least = minHours ?? 1
-  return maxHours === null
-    ? m.extra_hours_hint_from({ count: least })
-    : m.extra_hours_hint_between({ least, most: maxHours })
 }
 
 /** An extra that a guest can have once, or once for each person, needs no number. */

@@ -1,27 +1,9 @@
-import type { Yacht } from '#contract/boats/yacht.ts'
-import { localText } from '#web/lib/local-text.ts'
 import { m } from '#web/paraglide/messages.js'
-import { hoursHint } from '#web/parts/bookings/trip-form.tsx'
+import { hoursHint } from '#web/parts/bookings/extra-problem.ts'
 import type { FieldWords } from '#web/parts/forms/base-form.tsx'
 import { Checkbox } from '#web/ui/choice.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
-
-/** An extra that an offer may hold. */
-export type TickableExtra = Pick<Yacht['extras'][number], 'id' | 'per' | 'maxQuantity' | 'minHours' | 'maxHours'> & {
-  name: string
-}
-
-export const tickableExtras = ({ extras }: Pick<Yacht, 'extras'>): TickableExtra[] =>
-  extras
-    .filter(({ mandatory }) => !mandatory)
-    .map(({ id, name, per, maxQuantity, minHours, maxHours }) => ({
-      id,
-      name: localText(name),
-      per,
-      maxQuantity,
-      minHours,
-      maxHours,
-    }))
+import type { TickableExtra } from './ticked-extras.ts'
 
 export const extraWords = (extras: readonly TickableExtra[], prefix = ''): FieldWords =>
   Object.fromEntries(

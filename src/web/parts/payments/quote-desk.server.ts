@@ -5,8 +5,7 @@ import { pagePathIn } from '#web/lib/paths.ts'
 import type { RefusedForm } from '#web/lib/sent-form.ts'
 import { throwMissing } from '#web/lib/throw-missing.ts'
 import { formsFor } from '#web/parts/forms/answer-form.server.ts'
-import { type TickableExtra, tickableExtras } from './extra-ticks.tsx'
-import { extraFieldOf, hoursFieldsOf, tickedExtras } from './ticked-extras.ts'
+import { extraFieldOf, hoursFieldsOf, type TickableExtra, tickableExtras, tickedExtras } from './ticked-extras.ts'
 
 type Listed = { id: string; title: string }
 

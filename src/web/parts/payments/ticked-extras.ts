@@ -1,5 +1,24 @@
+import type { Yacht } from '#contract/boats/yacht.ts'
 import type { RefusalData } from '#contract/error-data.ts'
 import type { ChosenExtra } from '#contract/pricing/pricing.ts'
+import { localText } from '#web/lib/local-text.ts'
+
+/** An extra that an offer may hold. */
+export type TickableExtra = Pick<Yacht['extras'][number], 'id' | 'per' | 'maxQuantity' | 'minHours' | 'maxHours'> & {
+  name: string
+}
+
+export const tickableExtras = ({ extras }: Pick<Yacht, 'extras'>): TickableExtra[] =>
+  extras
+    .filter(({ mandatory }) => !mandatory)
+    .map(({ id, name, per, maxQuantity, minHours, maxHours }) => ({
+      id,
+      name: localText(name),
+      per,
+      maxQuantity,
+      minHours,
+      maxHours,
+    }))
 
 type Texts = Record<string, string>
 

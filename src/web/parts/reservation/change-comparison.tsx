@@ -2,6 +2,7 @@ import type { ChangePreview, ChangeSide } from '#contract/bookings/booking-chang
 import { classNames } from '#web/lib/class-names.ts'
 import { dayText, zonedMomentText } from '#web/lib/format.ts'
 import { m } from '#web/paraglide/messages.js'
+import { extraText } from '#web/parts/bookings/extra-text.ts'
 import { TripPeriod } from '#web/parts/bookings/trip-period.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { moneyText } from '#web/ui/price.tsx'
@@ -40,13 +41,15 @@ type SideProps = { title: string; side: ChangeSide; zone: string; currency: stri
 
 /** The trip before or after a change, with its price. */
 export function ChangedTrip({ title, side, zone, currency, isNew = false }: SideProps) {
-  const { balance, freeUntil, total } = side
+  const { balance, freeUntil, total, lines } = side
+  const extras = lines.filter(({ kind }) => kind === 'extra').map(extraText)
   return (
     <section
       className={classNames('grid content-start gap-3 rounded-lg border p-5', isNew ? 'border-sea' : 'border-line')}
     >
       <h2 className="text-base">{title}</h2>
       <TripPeriod {...side} zone={zone} />
+      {extras.length > 0 && <p className="text-sm wrap-anywhere">{extras.join(', ')}</p>}
       <p className="font-display text-xl font-semibold text-brass tabular-nums">
         {moneyText({ amount: total, currency })}
       </p>

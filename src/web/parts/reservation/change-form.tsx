@@ -27,6 +27,8 @@ const durations = {
 /** The form for the changed trip. Submitting only asks for its price. */
 export function ChangeForm({ trip, wanted, zone, extras, capacity, problem }: ChangeFormProps) {
   const { date, start, unit, units, guests } = trip
+  // A trip that can be had says which hours of its extras are left.
+  const chosen = (problem && wanted.extras) ?? trip.extras
   return (
     <Form className="grid gap-5" preventScrollReset>
       <input type="hidden" name="chosen" value="1" />
@@ -78,7 +80,7 @@ export function ChangeForm({ trip, wanted, zone, extras, capacity, problem }: Ch
             <ExtraField
               key={extra.id}
               extra={extra}
-              chosen={(wanted.extras ?? trip.extras).find(({ id }) => id === extra.id)}
+              chosen={chosen.find(({ id }) => id === extra.id)}
               problem={problem?.id === extra.id ? problem : undefined}
             />
           ))}
