@@ -50,6 +50,11 @@ export const gapsPreview: HttpRoute<typeof contract.gaps.preview> = {
   path: '/boats/{id}/gaps/preview',
 }
 
+export const instabookPreview: HttpRoute<typeof contract.instabook.preview> = {
+  method: 'POST',
+  path: '/instabook/preview',
+}
+
 export const locationsGet: HttpRoute<typeof contract.locations.get> = { method: 'GET', path: '/locations/{placeId}' }
 
 export const locationsNearby: HttpRoute<typeof contract.locations.nearby> = { method: 'GET', path: '/locations/nearby' }

@@ -186,6 +186,7 @@ test('a slot that is offered can be bought', async ({ page }) => {
   await panel.getByRole('link', { name: 'Offer an instant slot' }).click()
   await expect(panel.getByLabel('Duration')).toHaveValue('3')
   await panel.getByLabel('Price').fill('2,500')
+  await expect(panel.getByText(/^You get AED\s[\d,.]+/)).toBeVisible()
   await panel.getByRole('button', { name: 'Offer an instant slot' }).click()
   await expect(page.getByText('The slot can be booked.')).toBeVisible()
   const open = await page.request.get(`/api/instabook/yacht/${yacht.id}?startDate=${friday}&endDate=${friday}`)

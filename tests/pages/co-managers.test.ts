@@ -178,3 +178,57 @@ test('a co-manager of a chosen yacht opens every page of the desk that the rail 
     expect(mate.page.html, page).not.toContain('Amaia')
   }
 })
+
+test('buttons follow the declaration of the API: a reader of listings adds, copies and deletes none', async () => {
+  const ana = await buildUser(site.services, { role: 'b' })
+  const ben = await buildUser(site.services, { role: 'b' })
+  const { id, ownerId } = await buildListing(site.db)
+  await site.db.updateTable('owners').set({ user_id: ana.id }).where('id', '=', ownerId).execute()
+  const member = { id: newId(), owner_id: ownerId, user_id: ben.id, created_at: new Date(), is_current: true }
+  await site.db
+    .insertInto('fleet_members')
+    .values({ ...member, reads: ['listings'], changes: [] })
+    .execute()
+  const mate = plainBrowser(site)
+  mate.cookies.set('session', ben.token)
+  const grant = (columns: object) =>
+    site.db.updateTable('fleet_members').set(columns).where('user_id', '=', ben.id).execute()
+  const buttons = async () => {
+    await mate.open('/OwnerDashboard/listings')
+    expect(mate.page.status).toBe(200)
+    const words = wordsOf(mate.page.html)
+    return ['Add a yacht', 'Copy this listing', 'Delete'].filter((each) => words.includes(each))
+  }
+  expect(await buttons()).toEqual([])
+  await grant({ changes: ['listings'] })
+  expect(await buttons()).toEqual(['Add a yacht', 'Copy this listing', 'Delete'])
+  await grant({ yachts: [id] })
+  expect(await buttons()).toEqual(['Delete'])
+
+  // Without a yacht the start page offers to add the first one, too.
+  await grant({ changes: [], yachts: null })
+  await site.db.updateTable('listings').set({ status: 'archived', is_live: false }).where('id', '=', id).execute()
+  await mate.open('/OwnerDashboard')
+  expect(wordsOf(mate.page.html)).not.toContain('Add a yacht')
+})
+
+test('pictures of a listing under review are neither moved, described nor deleted', async () => {
+  const ana = await buildUser(site.services, { role: 'b' })
+  const { id, ownerId } = await buildListing(site.db)
+  await site.db.updateTable('owners').set({ user_id: ana.id }).where('id', '=', ownerId).execute()
+  for (const position of [0, 1]) {
+    const key = `uploads/${id}/${position}.webp`
+    await site.db.insertInto('media').values({ id: newId(), listing_id: id, kind: 'image', key, position }).execute()
+  }
+  const owner = plainBrowser(site)
+  owner.cookies.set('session', ana.token)
+  const forms = async (columns: object) => {
+    await site.db.updateTable('listings').set(columns).where('id', '=', id).execute()
+    await owner.open(`/OwnerDashboard/listings/${id}/photos`)
+    expect(owner.page.status).toBe(200)
+    return ['move', 'delete', 'describe'].filter((intent) => owner.page.html.includes(`value="${intent}"`))
+  }
+  expect(await forms({ status: 'draft', is_live: false })).toEqual(['move', 'delete', 'describe'])
+  expect(await forms({ status: 'pending_review' })).toEqual([])
+  expect(wordsOf(owner.page.html)).toContain('review')
+})

@@ -3,7 +3,7 @@ import { addDays } from '#shared/local-date.ts'
 import { dayAhead } from '#tests/builders/day-ahead.ts'
 import { type BuiltListing, buildListing } from '#tests/builders/listing.ts'
 import { buildUser } from '#tests/builders/user.ts'
-import { complaintAbout, wordsOf } from '#tests/harness/plain-browser.ts'
+import { complaintAbout, fieldValue, wordsOf } from '#tests/harness/plain-browser.ts'
 import { testSite } from '#tests/harness/site.ts'
 
 // Tests the owner's calendar without a script: links, forms and the table of a month.
@@ -59,6 +59,10 @@ test('an instant slot is offered at a price, and withdrawn', async () => {
   const offer = `${yacht.id}:${yacht.offerId}:AED`
   const form = { intent: 'slot', offer, date, time: '18:00', duration: '3', price: '2,500' }
   expect(complaintAbout((await visit(`${month}&form=slot`, { ...form, price: 'much' })).html, 'price')).toBeTruthy()
+  const looked = await visit(`${month}&form=slot`, { ...form, intent: 'preview-slot' })
+  expect(looked.status).toBe(200)
+  expect(wordsOf(looked.html)).toMatch(/The guest pays AED [\d,.]+ in all You get AED [\d,.]+/)
+  expect(fieldValue(looked.html, 'price')).toBe('2,500')
   expect((await visit(`${month}&form=slot`, form)).status).toBe(303)
   const { html } = await visit(`${calendar}?view=week&yacht=${yacht.id}&date=${date}`)
   expect(wordsOf(html)).toContain('18:00 AED 2,500')

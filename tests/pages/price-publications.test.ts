@@ -24,7 +24,13 @@ test('an owner undoes what was just published, and reads who published what, wit
   const browser = browserOf(owner)
   const raise = async (rate: string) => {
     await browser.open(`/OwnerDashboard/pricing/${id}?view=rates&add=season`)
-    await browser.press('Keep the change', { name_en: `Season ${rate}`, from: day, to: day, rate, priority: rate.slice(0, 1) })
+    await browser.press('Keep the change', {
+      name_en: `Season ${rate}`,
+      from: day,
+      to: day,
+      rate,
+      priority: rate.slice(0, 1),
+    })
     await browser.follow('See what would change')
     await browser.press('Publish these prices')
     expect(words(browser)).toContain('Your prices are published')

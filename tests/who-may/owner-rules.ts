@@ -55,6 +55,11 @@ export function ownerRulesFor({ boat, day }: Awaited<ReturnType<typeof worldFor>
       body: () => ({ yachtId: boat.id, date: later(), time: '18:00', duration: 2 }),
       outcomes: theirYacht,
     },
+    'instabook.preview': {
+      path: () => '/api/instabook/preview',
+      body: () => ({ yachtId: boat.id, date: later(), time: '18:00', duration: 2 }),
+      outcomes: theirYacht,
+    },
     'instabook.own': { path: () => `/api/instabook?yachtId=${boat.id}`, outcomes: theirYacht },
     'instabook.get': { path: ({ booking }) => `/api/instabook/${booking}`, outcomes: notThere },
     'instabook.withdraw': { path: ({ booking }) => `/api/instabook/${booking}`, outcomes: notThere },

@@ -3,6 +3,7 @@ import { Id } from '#shared/id.ts'
 import { TripUnit } from '../boats/yacht.ts'
 import { errors } from '../errors.ts'
 import { LocalDate, MoneyShape, operation, PlannableDate, wholeNumber } from '../operation.ts'
+import { PreviewedPrice } from '../payments/owner-proceeds.ts'
 import { Repetition } from './blocks.ts'
 
 /** A trip that the owner prepared and that guests book without asking. */
@@ -55,6 +56,23 @@ export type OwnSlot = z.infer<typeof OwnSlot>
 const tags = ['Owner’s calendar']
 const closed = ['unauthenticated', 'second_factor_required', 'forbidden', 'not_found', 'invalid_request'] as const
 
+const NewSlots = z.object({
+  yachtId: Id,
+  /** The main offer is the default. */
+  offerId: Id.optional(),
+  date: PlannableDate,
+  /** The time of departure by the yacht's clock, for trips by the hour. Charters by the day begin at their check-in. */
+  time: z
+    .string()
+    .regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Write a time as 18:00.')
+    .optional(),
+  /** In the units of the offer. */
+  duration: wholeNumber(1, 400),
+  /** Base price of the trip in minor units of the offer's currency. Left out, the offer's rate applies. */
+  price: z.int().min(0).max(1e12).optional(),
+  repeat: Repetition.optional(),
+})
+
 const createSlots = operation
   .meta({ auth: 'yacht_host', right: 'listings.change', fleet: 'calendar.change' })
   .route({
@@ -65,25 +83,22 @@ const createSlots = operation
     description: 'Of a repetition either all slots are opened or none: period_occupied names what is in the way.',
     successStatus: 201,
   })
-  .input(
-    z.object({
-      yachtId: Id,
-      /** The main offer is the default. */
-      offerId: Id.optional(),
-      date: PlannableDate,
-      /** The time of departure by the yacht's clock, for trips by the hour. Charters by the day begin at their check-in. */
-      time: z
-        .string()
-        .regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Write a time as 18:00.')
-        .optional(),
-      /** In the units of the offer. */
-      duration: wholeNumber(1, 400),
-      /** Base price of the trip in minor units of the offer's currency. Left out, the offer's rate applies. */
-      price: z.int().min(0).max(1e12).optional(),
-      repeat: Repetition.optional(),
-    }),
-  )
+  .input(NewSlots)
   .output(z.object({ zone: z.string(), slots: z.array(OwnSlot) }))
+  .errors(errors(...closed, 'period_occupied'))
+
+const previewSlots = operation
+  .meta({ auth: 'yacht_host', right: 'listings.change', fleet: 'calendar.change', reads: true })
+  .route({
+    method: 'POST',
+    path: '/instabook/preview',
+    tags,
+    summary: 'The price of a trip that would be offered, for the guest and for the owner',
+    description:
+      'Of a repetition that of the first trip, with a full boat. Nothing is stored. It is refused as the offer is.',
+  })
+  .input(NewSlots)
+  .output(PreviewedPrice)
   .errors(errors(...closed, 'period_occupied'))
 
 const listOwnSlots = operation
@@ -115,6 +130,7 @@ const withdrawSlot = operation
 export const instabookOperations = {
   list: listInstantSlots,
   create: createSlots,
+  preview: previewSlots,
   own: listOwnSlots,
   get: getSlot,
   withdraw: withdrawSlot,

@@ -1,16 +1,13 @@
-import type { Id } from '#shared/id.ts'
-import { getOwnerOfListing } from '../boats/owner-queries.ts'
 import { priceGap } from '../fleet/gap-offers/price-gap.ts'
-import { describeTariffDays, type GetsOf } from '../fleet/tariffs/describe-days.ts'
+import { describeTariffDays } from '../fleet/tariffs/describe-days.ts'
 import { explainTrip } from '../fleet/tariffs/explain-trip.ts'
 import { findEngine, optionsOf } from '../fleet/tariffs/find-engine.ts'
-import type { Context } from '../platform/context.ts'
 import { operations } from '../platform/operation.ts'
 import { scopeOf } from '../platform/scopes.ts'
-import { assumedGuests, type OfferEngine } from '../search/price/offer-engine.ts'
-import { addAgreement, agreementFor, listAgreementsOf } from './agreements.ts'
+import { assumedGuests } from '../search/price/offer-engine.ts'
+import { addAgreement, listAgreementsOf } from './agreements.ts'
+import { getsOfOffer } from './gets-of-offer.ts'
 import { beginSavedCard, chooseDefaultCard, listSavedCards, removeSavedCard } from './saved-cards.ts'
-import { ownersPartOf } from './split-proceeds.ts'
 
 export const paymentMethodRoutes = {
   list: operations.paymentMethods.list.handler(async ({ context }) => ({
@@ -49,14 +46,19 @@ export const tariffPriceRoutes = {
   days: operations.tariffs.days.handler(async ({ input: { id, offerId, published, ...wanted }, context }) => {
     const { engine, vesselId, now } = await findEngine(context, { id, offerId, published: published ?? false })
     const { unit, currency, offerId: found } = engine.tariff
-    const getsOf = await getsOfOffer(context, id, engine)
+    const getsOf = await getsOfOffer(context, id, engine.tariff)
     const days = await describeTariffDays(context.db, engine, { ...wanted, vesselId, now, getsOf })
     return { offerId: found, unit, currency, guests: wanted.guests ?? assumedGuests(engine.tariff), days }
   }),
 
   explain: operations.tariffs.explain.handler(async ({ input: { id, offerId, published, ...asked }, context }) => {
     const { engine, vesselId, now } = await findEngine(context, { id, offerId, published })
-    return explainTrip(context.db, engine, { vesselId, asked, now, getsOf: await getsOfOffer(context, id, engine) })
+    return explainTrip(context.db, engine, {
+      vesselId,
+      asked,
+      now,
+      getsOf: await getsOfOffer(context, id, engine.tariff),
+    })
   }),
 }
 
@@ -64,20 +66,7 @@ export const tariffPriceRoutes = {
 export const gapPriceRoutes = {
   preview: operations.gaps.preview.handler(async ({ input: { id, ...gap }, context }) => {
     const { engine, price, units } = await priceGap(context.db, { listingId: id, ...gap }, optionsOf(context))
-    const getsOf = await getsOfOffer(context, id, engine)
+    const getsOf = await getsOfOffer(context, id, engine.tariff)
     return { total: price.total, currency: price.currency, gets: getsOf(price.lines, units) }
   }),
-}
-
-async function getsOfOffer({ db, now, settings }: Context, id: Id, { tariff }: OfferEngine): Promise<GetsOf> {
-  const { offerId, currency } = tariff
-  const ownerId = await getOwnerOfListing(db, id)
-  const agreement = await agreementFor(db, {
-    ownerId,
-    offerId,
-    currency,
-    at: now(),
-    defaultBp: settings.COMMISSION_BP,
-  })
-  return (lines, units) => ownersPartOf({ lines, units, agreement })
 }

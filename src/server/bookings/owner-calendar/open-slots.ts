@@ -7,7 +7,7 @@ import type { Tx } from '../../platform/database.ts'
 import { refreshDays } from '../../search/index/refresh-days.ts'
 import { periodOccupied, slotsInTheWay } from '../period-occupied.ts'
 
-type Opening = Omit<NewSlot, 'start' | 'end'> & {
+export type Opening = Omit<NewSlot, 'start' | 'end'> & {
   vesselId: Id
   periods: readonly Period[]
   /** The turnaround of the offer. The claim of each slot will occupy it, too. */

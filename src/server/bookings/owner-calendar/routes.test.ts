@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Block, Obstacle } from '#contract/availability/blocks.ts'
 import type { InstantSlot, OwnSlot } from '#contract/availability/instabook.ts'
+import type { PreviewedPrice } from '#contract/payments/owner-proceeds.ts'
 import { newId } from '#shared/id.ts'
 import { addDays } from '#shared/local-date.ts'
 import { dayAhead } from '#tests/builders/day-ahead.ts'
@@ -160,6 +161,26 @@ describe('POST /api/instabook', () => {
     expect((await seen()).body.slots).toHaveLength(1)
     expect((await api.call<OwnSlot>('DELETE', `/api/instabook/${first?.id}`, as())).status).toBe(200)
     expect((await slotsOf(yacht.id)).map((slot) => slot.status)).toEqual(['withdrawn', 'open'])
+  })
+
+  it('says before what the guest pays and what the owner gets, as the booking will', async () => {
+    const yacht = await yachtOfBen({ offers: [{ instant: true, minUnits: 1, turnaroundMinutes: 60 }] })
+    const typed = { yachtId: yacht.id, date: day, time: '18:00', duration: 2, price: 1_500_00 }
+    const preview = (body: object, user = ben) =>
+      api.post<PreviewedPrice & Refusal>('/api/instabook/preview', body, as(user))
+    const { body } = await preview(typed)
+    expect(body.currency).toBe('AED')
+    const twice = (await preview({ ...typed, price: 3_000_00 })).body.gets.ownerGets
+    expect(Math.abs(twice - 2 * body.gets.ownerGets)).toBeLessThanOrEqual(1)
+    expect(body.gets.ownerGets).toBeLessThan(1_500_00)
+    expect((await slotsOf(yacht.id)).length).toBe(0)
+    const { body: opened } = await open(yacht.id, typed)
+    const guests = { guests: 10, instabookId: opened.slots[0]?.id }
+    const quote = await api.post<{ total: number }>('/api/pricing/preview', { yachtId: yacht.id, ...guests })
+    expect(quote.body.total).toBe(body.total)
+    expect((await preview(typed)).body.code).toBe('period_occupied')
+    expect((await preview({ ...typed, price: Number.NaN })).body.errors).toMatchObject([{ field: 'price' }])
+    expect((await preview(typed, other)).status).toBe(403)
   })
 
   it('refuses what is on the calendar, turnaround included, and an open slot at that time', async () => {

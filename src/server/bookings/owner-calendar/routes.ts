@@ -12,8 +12,9 @@ import { operations } from '../../platform/operation.ts'
 import { blockPeriods } from './block-periods.ts'
 import { changeBlock } from './change-block.ts'
 import { localPeriods } from './local-periods.ts'
-import { openSlots } from './open-slots.ts'
-import { slotPeriods } from './slot-periods.ts'
+import { type Opening, openSlots } from './open-slots.ts'
+import { previewSlots } from './preview-slots.ts'
+import { type SlotRequest, slotPeriods } from './slot-periods.ts'
 import { unblock } from './unblock.ts'
 import { withdrawSlot } from './withdraw-slot.ts'
 
@@ -50,16 +51,15 @@ export const blockRoutes = {
 
 export const slotRoutes = {
   create: operations.instabook.create.handler(async ({ input, context: { db, now } }) => {
-    const { yachtId: listingId, offerId, price = null, ...wanted } = input
-    const offer = await getOwnOffer(db, listingId, offerId)
-    const rules = await loadCharterRules(db, offer.id)
-    const periods = slotPeriods(rules, { ...wanted, now: now() })
-    const opening = { ...offer, offerId: offer.id, listingId, periods, price, now: now() }
-    const { turnaroundMinutes } = rules
-    const ids = await db.transaction().execute((tx) => openSlots(tx, { ...opening, turnaroundMinutes }))
-    const { slots } = await describeSlots(db, listingId, now())
-    return { zone: rules.zone, slots: slots.filter(({ id }) => ids.includes(id)) }
+    const opening = await openingOf(db, input, now())
+    const ids = await db.transaction().execute((tx) => openSlots(tx, opening))
+    const { zone, slots } = await describeSlots(db, opening.listingId, now())
+    return { zone, slots: slots.filter(({ id }) => ids.includes(id)) }
   }),
+
+  preview: operations.instabook.preview.handler(async ({ input, context }) =>
+    previewSlots(context, await openingOf(context.db, input, context.now())),
+  ),
 
   own: operations.instabook.own.handler(({ input: { yachtId }, context: { db, now } }) =>
     describeSlots(db, yachtId, now()),
@@ -71,6 +71,20 @@ export const slotRoutes = {
     await db.transaction().execute((tx) => withdrawSlot(tx, id, now()))
     return describeSlot(db, id)
   }),
+}
+
+type NewSlots = Omit<SlotRequest, 'now'> & { yachtId: Id; offerId?: Id | undefined; price?: number | undefined }
+
+async function openingOf(
+  db: Db,
+  { yachtId: listingId, offerId, price, ...wanted }: NewSlots,
+  now: number,
+): Promise<Opening> {
+  const { id, vesselId } = await getOwnOffer(db, listingId, offerId)
+  const rules = await loadCharterRules(db, id)
+  const periods = slotPeriods(rules, { ...wanted, now })
+  const { turnaroundMinutes } = rules
+  return { listingId, vesselId, offerId: id, periods, price: price ?? null, turnaroundMinutes, now }
 }
 
 async function describeBlocks(db: Db, vesselId: Id, now: number) {

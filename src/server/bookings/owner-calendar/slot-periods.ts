@@ -6,7 +6,7 @@ import { openRulebook } from '../../availability/rulebook.ts'
 import { checkOutAfter } from '../../availability/start.ts'
 import { beginnings, refuseOverlaps, wrong } from './local-periods.ts'
 
-type SlotRequest = {
+export type SlotRequest = {
   date: LocalDate
   time?: string | undefined
   duration: number

@@ -1,8 +1,8 @@
 import { redirect } from 'react-router'
 import type { Obstacle } from '#contract/availability/blocks.ts'
-import { PageRefusal, type RefusedForm } from '#web/lib/sent-form.ts'
-import { typedAmount } from '#web/lib/typed-amount.ts'
+import type { RefusedForm } from '#web/lib/sent-form.ts'
 import { formsFor, type Texts } from '#web/parts/forms/answer-form.server.ts'
+import { repetitionIn, slotIn } from './slot-in-form.ts'
 
 export type CalendarAnswer = { refused: RefusedForm; obstacles: Obstacle[] }
 
@@ -17,13 +17,15 @@ export const calendarForms = formsFor()({
     unblock: ({ api }, { id = '', series }) =>
       api.blocks.remove({ id, series: series === 'on' }).then(() => 'opened' as const),
     slot: async ({ api }, texts) => {
-      await api.instabook.create(wantedSlot(texts))
+      await api.instabook.create(slotIn(texts))
       return 'offered' as const
     },
+    'preview-slot': async ({ api }, typed) => ({ preview: await api.instabook.preview(slotIn(typed)), typed }),
     withdraw: ({ api }, { id = '' }) => api.instabook.withdraw({ id }).then(() => 'withdrawn' as const),
   },
 
   done(done, { url }) {
+    if (typeof done !== 'string') return done
     const params = new URLSearchParams(url.search)
     for (const name of ['form', 'from', 'to', 'entry']) params.delete(name)
     params.set('done', done)
@@ -42,29 +44,10 @@ export const calendarForms = formsFor()({
 const fieldOf: Record<string, string> = { start: 'startDate', end: 'endDate', repeat: 'until', 'repeat.until': 'until' }
 
 function wantedBlock({ yacht = '', reason, ...texts }: Texts) {
-  return { yachtId: yacht, ...periodIn(texts), ...(reason && { reason }), ...repetitionOf(texts) }
+  return { yachtId: yacht, ...periodIn(texts), ...(reason && { reason }), ...repetitionIn(texts) }
 }
 
 const periodIn = ({ startDate = '', startTime, endDate = '', endTime }: Texts) => ({
   start: startTime ? `${startDate}T${startTime}` : startDate,
   end: endTime ? `${endDate}T${endTime}` : endDate,
 })
-
-function wantedSlot({ offer = '', date = '', time, duration, price: typed = '', ...texts }: Texts) {
-  const [yachtId = '', offerId = '', currency = ''] = offer.split(':')
-  const price = typed.trim() === '' ? undefined : typedAmount(typed.trim(), currency)
-  if (price === undefined && typed.trim() !== '') throw new PageRefusal('invalid_request', ['price'])
-  return {
-    yachtId,
-    offerId,
-    date,
-    ...(time && { time }),
-    duration: Number(duration),
-    ...(price !== undefined && { price }),
-    ...repetitionOf(texts),
-  }
-}
-
-function repetitionOf({ every, until = '' }: Texts) {
-  return every === 'day' || every === 'week' ? { repeat: { every, until } as const } : {}
-}

@@ -9,7 +9,6 @@ import { iconButtonClass } from '#web/ui/icon-button.tsx'
 import { CloseIcon } from '#web/ui/icons.tsx'
 import { Pagination } from '#web/ui/pagination.tsx'
 import { StatePanel } from '#web/ui/state-panel.tsx'
-import type { CalendarAnswer } from './answer-calendar.server.ts'
 import { type CalendarQuery, calendarPath, closed } from './calendar-query.ts'
 import { CalendarToolbar, Legend } from './calendar-toolbar.tsx'
 import { type CellRange, periodOfRange } from './cell-selection.ts'
@@ -21,13 +20,14 @@ import { feedsPath } from './feeds-path.ts'
 import { FleetTimeline } from './fleet-timeline.tsx'
 import type { CalendarData } from './load-calendar.server.ts'
 import { MonthGrid } from './month-grid.tsx'
+import type { PeriodFormProps } from './period-form-props.ts'
 import { PeriodForms } from './period-forms.tsx'
 import { WeekGrid } from './week-grid.tsx'
 
-type CalendarDeskProps = { data: CalendarData; query: CalendarQuery; answer: CalendarAnswer | undefined }
+type CalendarDeskProps = Pick<PeriodFormProps, 'query' | 'answer' | 'previewed'> & { data: CalendarData }
 
 /** The calendar in one of its views, with a panel for the form or the entry that is open. */
-export function CalendarDesk({ data, query, answer }: CalendarDeskProps) {
+export function CalendarDesk({ data, query, answer, previewed }: CalendarDeskProps) {
   const followEntry = useEntryLinks()
   const first = data.yachts[0]
   if (!first)
@@ -58,7 +58,7 @@ export function CalendarDesk({ data, query, answer }: CalendarDeskProps) {
         </div>
       )}
       {data.prices && <PricesText prices={data.prices} />}
-      <Panel data={data} query={own} answer={answer} />
+      <Panel data={data} query={own} answer={answer} previewed={previewed} />
     </div>
   )
 }
@@ -173,14 +173,14 @@ function Shown({ data, query }: Pick<CalendarDeskProps, 'data' | 'query'>) {
   )
 }
 
-function Panel({ data, query, answer }: CalendarDeskProps) {
+function Panel({ data, query, answer, previewed }: CalendarDeskProps) {
   const { date, yachts, names } = data
   const closePath = calendarPath(query, closed)
   if (query.form !== null) {
     const about = `${query.from} ${query.to} ${query.yacht}`
     return (
       <CalendarPanel title={m.cal_this_period()} closePath={closePath} about={about}>
-        <PeriodForms query={query} date={date} yachts={yachts} names={names} answer={answer} />
+        <PeriodForms {...{ query, date, yachts, names, answer, previewed }} />
       </CalendarPanel>
     )
   }

@@ -1,5 +1,6 @@
 import type { CalendarYacht } from '#contract/calendars/owner-calendar.ts'
 import type { LocalDate } from '#shared/local-date.ts'
+import type { PreviewedForm } from '#web/parts/price-preview/previewed-form.ts'
 import type { CalendarAnswer } from './answer-calendar.server.ts'
 import type { CalendarQuery } from './calendar-query.ts'
 
@@ -10,4 +11,6 @@ export type PeriodFormProps = {
   yachts: readonly CalendarYacht[]
   names: readonly { id: string; title: string }[]
   answer: CalendarAnswer | undefined
+  /** The slot whose price was asked for without a script. */
+  previewed: PreviewedForm | undefined
 }

@@ -24,7 +24,8 @@ type Answered = {
   previewed: (PreviewedForm & { name: string }) | undefined
 }
 
-type GapListProps = Answered & { gaps: readonly Gap[] }
+/** `answers`: the reader may approve and dismiss. */
+type GapListProps = Answered & { gaps: readonly Gap[]; answers: boolean }
 
 /** Unsold days of the next two weeks, each with a proposed discount to approve or dismiss. */
 export function GapList({ gaps, ...answered }: GapListProps) {
@@ -42,7 +43,7 @@ export function GapList({ gaps, ...answered }: GapListProps) {
   )
 }
 
-function GapItem({ gap, refused, previewed }: Answered & { gap: Gap }) {
+function GapItem({ gap, answers, refused, previewed }: Omit<GapListProps, 'gaps'> & { gap: Gap }) {
   const { title, from, to, unit, units, isEmpty, crewed, total, currency, offerId } = gap
   const name = `${offerId}-${from}`
   const duration = durationText(unit, units)
@@ -57,19 +58,21 @@ function GapItem({ gap, refused, previewed }: Answered & { gap: Gap }) {
         </p>
         <p className="text-sm text-ink-soft">{isEmpty ? m.gap_empty() : m.gap_partly()}</p>
       </div>
-      <div className="flex flex-wrap items-end gap-x-2 gap-y-4">
-        <ApproveForm gap={gap} name={name} refused={refused} previewed={previewed} />
-        <PostForm
-          intent={`dismiss-${name}`}
-          words={{}}
-          refused={refused}
-          submit={m.gap_dismiss()}
-          look="quiet"
-          noticeOf={noticeOf}
-        >
-          {() => <GapFields gap={gap} />}
-        </PostForm>
-      </div>
+      {answers && (
+        <div className="flex flex-wrap items-end gap-x-2 gap-y-4">
+          <ApproveForm gap={gap} name={name} refused={refused} previewed={previewed} />
+          <PostForm
+            intent={`dismiss-${name}`}
+            words={{}}
+            refused={refused}
+            submit={m.gap_dismiss()}
+            look="quiet"
+            noticeOf={noticeOf}
+          >
+            {() => <GapFields gap={gap} />}
+          </PostForm>
+        </div>
+      )}
     </li>
   )
 }

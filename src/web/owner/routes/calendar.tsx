@@ -46,6 +46,8 @@ export default function OwnerCalendar({ loaderData, actionData }: Route.Componen
   const [params] = useSearchParams()
   const { key } = useLocation()
   const done = doneText(params.get('done'))
+  const answer = actionData && 'refused' in actionData ? actionData : undefined
+  const previewed = actionData && 'preview' in actionData ? actionData : undefined
   return (
     <div data-wide>
       <DeskHeading title={m.cal_title()} text={m.cal_text()} />
@@ -57,7 +59,7 @@ export default function OwnerCalendar({ loaderData, actionData }: Route.Componen
       <div className="mb-5 empty:hidden">
         <EndingPapers yachts={loaderData.yachts} />
       </div>
-      <CalendarDesk data={loaderData} query={readCalendarQuery(params)} answer={actionData} />
+      <CalendarDesk data={loaderData} query={readCalendarQuery(params)} answer={answer} previewed={previewed} />
     </div>
   )
 }

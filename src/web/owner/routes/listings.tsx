@@ -5,7 +5,7 @@ import { pagePath, pagePathIn } from '#web/lib/paths.ts'
 import { refusalText } from '#web/lib/refusal-text.ts'
 import { m } from '#web/paraglide/messages.js'
 import { DeskHeading } from '#web/parts/desk/desk-heading.tsx'
-import { rightsIn } from '#web/parts/desk/desk-rights.ts'
+import { fleetCalls } from '#web/parts/desk/fleet-calls.server.ts'
 import { answerForm } from '#web/parts/forms/answer-form.server.ts'
 import { keepUnsent } from '#web/parts/forms/keep-unsent.ts'
 import { byUser, requireUser } from '#web/parts/identity/require-user.server.ts'
@@ -21,7 +21,14 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   await requireUser({ context, url }, 'b')
   const page = Number(url.searchParams.get('page')) || 1
   const { boats, totalPages } = await context.get(apiContext).boatOwners.boats({ page })
-  return { page, boats, totalPages }
+  const may = await fleetCalls({ context })
+  const rights = {
+    add: may('listings.create'),
+    takeOver: may('listings.takeOver'),
+    copy: may('listings.copy'),
+    remove: may('listings.remove'),
+  }
+  return { page, boats, totalPages, may: rights }
 }
 
 /** Begins a listing, of a yacht of its own or of one that is there, or deletes one. */
@@ -45,11 +52,8 @@ export const clientAction = (args: Route.ClientActionArgs) => keepUnsent(args)
 
 export const meta: Route.MetaFunction = (args) => pageMeta(args, { title: m.yachts_title(), hidden: true })
 
-export default function OwnerListings({ loaderData, actionData, matches }: Route.ComponentProps) {
-  const { page, boats, totalPages } = loaderData
-  // The frame of the desk has asked already. A co-manager of chosen yachts adds none.
-  const [, frame] = matches
-  const adds = (rightsIn(frame.loaderData.fleets)?.yachts ?? null) === null
+export default function OwnerListings({ loaderData, actionData }: Route.ComponentProps) {
+  const { page, boats, totalPages, may } = loaderData
   const refused = actionData?.refused
   return (
     <>
@@ -57,12 +61,12 @@ export default function OwnerListings({ loaderData, actionData, matches }: Route
         title={m.yachts_title()}
         text={m.yachts_text()}
         aside={
-          adds && (
-            <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
+          <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
+            {may.takeOver && (
               <TextLink to={pagePath('/OwnerDashboard/listings/take-over')}>{m.take_over_title()}</TextLink>
-              {boats.length > 0 && <NewListing />}
-            </div>
-          )
+            )}
+            {may.add && boats.length > 0 && <NewListing />}
+          </div>
         }
       />
       {refused && (
@@ -72,7 +76,7 @@ export default function OwnerListings({ loaderData, actionData, matches }: Route
       )}
       {boats.length > 0 ? (
         <div className="grid gap-8">
-          <ListingList yachts={boats} adds={adds} />
+          <ListingList yachts={boats} may={may} />
           <Pagination
             label={m.yachts_title()}
             page={page}
@@ -81,7 +85,7 @@ export default function OwnerListings({ loaderData, actionData, matches }: Route
           />
         </div>
       ) : (
-        <StatePanel title={m.no_own_yachts()} text={m.yachts_text()} actions={adds && <NewListing />} />
+        <StatePanel title={m.no_own_yachts()} text={m.yachts_text()} actions={may.add && <NewListing />} />
       )}
     </>
   )

@@ -11,6 +11,7 @@ import { m } from '#web/paraglide/messages.js'
 import { DeskHeading } from '#web/parts/desk/desk-heading.tsx'
 import { DeskPart } from '#web/parts/desk/desk-part.tsx'
 import { rightsIn } from '#web/parts/desk/desk-rights.ts'
+import { fleetCalls } from '#web/parts/desk/fleet-calls.server.ts'
 import { answerForm } from '#web/parts/forms/answer-form.server.ts'
 import { keepUnsent } from '#web/parts/forms/keep-unsent.ts'
 import { byUser, requireUser } from '#web/parts/identity/require-user.server.ts'
@@ -23,7 +24,8 @@ import type { Route } from './+types/start'
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { name } = await requireUser({ context, url }, 'b')
-  return { name, overview: await loadOverview(context.get(apiContext)) }
+  const [overview, may] = await Promise.all([loadOverview(context.get(apiContext)), fleetCalls({ context })])
+  return { name, overview, may: { add: may('listings.create'), answerGaps: may('gaps.approve') } }
 }
 
 export const action = (args: Route.ActionArgs) =>
@@ -49,7 +51,7 @@ export const handle = followsNews
 
 export const meta: Route.MetaFunction = (args) => pageMeta(args, { title: m.owner_desk(), hidden: true })
 
-export default function OwnerStart({ loaderData: { name, overview }, actionData, matches }: Route.ComponentProps) {
+export default function OwnerStart({ loaderData: { name, overview, may }, actionData, matches }: Route.ComponentProps) {
   // The frame of the desk has asked already.
   const [, frame] = matches
   const { yachts, upcoming, totals, gaps } = overview
@@ -59,7 +61,7 @@ export default function OwnerStart({ loaderData: { name, overview }, actionData,
     <>
       <DeskHeading title={m.welcome_name({ name })} text={m.desk_text()} />
       {yachts === 0 ? (
-        <StatePanel title={m.no_own_yachts()} text={m.yachts_text()} actions={<NewListing />} />
+        <StatePanel title={m.no_own_yachts()} text={m.yachts_text()} actions={may.add && <NewListing />} />
       ) : (
         <div className="grid gap-10">
           <DeskPart id="waiting" title={m.desk_waiting()}>
@@ -88,7 +90,7 @@ export default function OwnerStart({ loaderData: { name, overview }, actionData,
               title={m.gaps_title()}
               more={<TextLink to={pagePath('/OwnerDashboard/pricing')}>{m.tariff_pricing()}</TextLink>}
             >
-              <GapList gaps={gaps} refused={refused} previewed={previewed} />
+              <GapList gaps={gaps} answers={may.answerGaps} refused={refused} previewed={previewed} />
             </DeskPart>
           )}
           {totals.length > 0 && (

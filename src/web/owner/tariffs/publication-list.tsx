@@ -4,7 +4,6 @@ import { pagePath } from '#web/lib/paths.ts'
 import type { RefusedForm } from '#web/lib/sent-form.ts'
 import { useBrowserZone } from '#web/lib/use-browser-zone.ts'
 import { m } from '#web/paraglide/messages.js'
-import { Badge } from '#web/ui/badge.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 import { UndoForm } from './undo-form.tsx'
 
@@ -58,8 +57,8 @@ function Publication({ publication, mayUndo, refused }: PublicationProps) {
         ))}
       </ul>
       {undone && (
-        <p>
-          <Badge>{m.publication_undone_by({ name: nameOf(undone), moment: momentText(undone.at, zone) })}</Badge>
+        <p className="text-sm font-semibold">
+          {m.publication_undone_by({ name: nameOf(undone), moment: momentText(undone.at, zone) })}
         </p>
       )}
       {mayUndo && <UndoForm publication={publication} refused={refused} />}

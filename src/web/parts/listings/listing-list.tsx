@@ -11,12 +11,12 @@ import { TextLink } from '#web/ui/text-link.tsx'
 
 type ListingListProps = {
   yachts: readonly OwnBoat[]
-  /** A co-manager of chosen yachts adds none. */
-  adds: boolean
+  /** The calls that the reader may make. */
+  may: { add: boolean; copy: boolean; remove: boolean }
 }
 
 /** The owner's yachts with their state, their progress and the next step. */
-export function ListingList({ yachts, adds }: ListingListProps) {
+export function ListingList({ yachts, may }: ListingListProps) {
   return (
     <ul data-list className="grid gap-4">
       {yachts.map((yacht) => (
@@ -45,7 +45,7 @@ export function ListingList({ yachts, adds }: ListingListProps) {
                 {m.yacht_steps_done({ done: yacht.completedSteps, all: listingSteps.length })}
               </p>
             )}
-            <ListingActions yacht={yacht} adds={adds} />
+            <ListingActions yacht={yacht} may={may} />
           </div>
         </li>
       ))}
@@ -55,7 +55,7 @@ export function ListingList({ yachts, adds }: ListingListProps) {
 
 const isOpen = ({ status }: OwnBoat) => status === 'draft' || status === 'changes_requested'
 
-function ListingActions({ yacht, adds }: { yacht: OwnBoat; adds: boolean }) {
+function ListingActions({ yacht, may }: Pick<ListingListProps, 'may'> & { yacht: OwnBoat }) {
   const step = listingSteps[Math.min(yacht.stepCompleted, listingSteps.length - 1)] ?? 'review'
   const edit = pagePath('/OwnerDashboard/listings/:boatId/:step?', {
     boatId: yacht.id,
@@ -71,8 +71,11 @@ function ListingActions({ yacht, adds }: { yacht: OwnBoat; adds: boolean }) {
       ) : (
         <TextLink to={pagePath('/preview/:boatId', { boatId: yacht.id })}>{m.yacht_preview()}</TextLink>
       )}
-      {adds && <FurtherListings yacht={yacht} />}
-      {yacht.status !== 'archived' && (
+      {may.add && <AnotherListing yacht={yacht} />}
+      {may.copy && (
+        <TextLink to={pagePath('/OwnerDashboard/listings/copy', { from: yacht.id })}>{m.copy_listing_open()}</TextLink>
+      )}
+      {may.remove && yacht.status !== 'archived' && (
         <details className="basis-full">
           <summary className="cursor-pointer text-sm text-ink-soft underline underline-offset-4">
             {m.yacht_delete()}
@@ -91,15 +94,12 @@ function ListingActions({ yacht, adds }: { yacht: OwnBoat; adds: boolean }) {
   )
 }
 
-const FurtherListings = ({ yacht: { id } }: { yacht: OwnBoat }) => (
-  <>
-    <Form method="post">
-      <input type="hidden" name="intent" value={`another-${id}`} />
-      <input type="hidden" name="vesselOf" value={id} />
-      <Button type="submit" look="quiet" title={m.yacht_another_text()}>
-        {m.yacht_another()}
-      </Button>
-    </Form>
-    <TextLink to={pagePath('/OwnerDashboard/listings/copy', { from: id })}>{m.copy_listing_open()}</TextLink>
-  </>
+const AnotherListing = ({ yacht: { id } }: { yacht: OwnBoat }) => (
+  <Form method="post">
+    <input type="hidden" name="intent" value={`another-${id}`} />
+    <input type="hidden" name="vesselOf" value={id} />
+    <Button type="submit" look="quiet" title={m.yacht_another_text()}>
+      {m.yacht_another()}
+    </Button>
+  </Form>
 )

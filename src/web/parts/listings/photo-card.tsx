@@ -21,12 +21,26 @@ type PhotoCardProps = Omit<ComponentProps<'li'>, 'className'> & {
   count: number
   /** True while guests cannot see the picture yet. */
   waits: boolean
+  /** The owner may move and describe it … */
+  arranges: boolean
+  /** … and delete it. */
+  removes: boolean
   look: string
   moveTo: MoveTo
 }
 
 /** A picture with what its owner can do with it. */
-export function PhotoCard({ photo, index, count, waits, look, moveTo, ...dragging }: PhotoCardProps) {
+export function PhotoCard({
+  photo,
+  index,
+  count,
+  waits,
+  arranges,
+  removes,
+  look,
+  moveTo,
+  ...dragging
+}: PhotoCardProps) {
   const number = index + 1
   return (
     <li
@@ -36,7 +50,12 @@ export function PhotoCard({ photo, index, count, waits, look, moveTo, ...draggin
         look,
       )}
     >
-      <div className="relative aspect-card overflow-hidden rounded-md pointer-fine:cursor-grab">
+      <div
+        className={classNames(
+          'relative aspect-card overflow-hidden rounded-md',
+          arranges && 'pointer-fine:cursor-grab',
+        )}
+      >
         <Picture
           src={photo.url}
           alt={photo.alt ? localText(photo.alt) : m.yacht_photo({ number })}
@@ -49,15 +68,12 @@ export function PhotoCard({ photo, index, count, waits, look, moveTo, ...draggin
           {photo.leaves && <Badge tone="warn">{m.yacht_photo_leaves()}</Badge>}
         </span>
       </div>
-      <div className="flex flex-wrap items-center justify-between gap-1">
-        <Moves id={photo.id} index={index} count={count} moveTo={moveTo} />
-        {photo.leaves ? (
-          <KeepForm id={photo.id} number={number} />
-        ) : (
-          <DeleteForm id={photo.id} label={m.yacht_delete_photo({ number })} />
-        )}
+      <div className="flex flex-wrap items-center justify-between gap-1 empty:hidden">
+        {arranges && <Moves id={photo.id} index={index} count={count} moveTo={moveTo} />}
+        {arranges && photo.leaves && <KeepForm id={photo.id} number={number} />}
+        {removes && !photo.leaves && <DeleteForm id={photo.id} label={m.yacht_delete_photo({ number })} />}
       </div>
-      <PictureWords photo={photo} number={number} />
+      {arranges && <PictureWords photo={photo} number={number} />}
     </li>
   )
 }

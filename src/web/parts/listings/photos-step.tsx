@@ -13,6 +13,7 @@ import { controlClass, Field } from '#web/ui/field.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { DeleteForm, PhotoCard } from './photo-card.tsx'
 import { PictureImports } from './picture-imports.tsx'
+import { pictureRules } from './picture-rules.ts'
 import { usePictureOrder } from './use-picture-order.ts'
 
 const LargeFiles = lazy(async () => ({ default: (await loadPart(() => import('./large-files.tsx'))).LargeFiles }))
@@ -24,7 +25,7 @@ export function PhotosStep({ draft, refusedFiles }: PhotosProps) {
   const { photos, videos } = draft
   return (
     <div className="grid gap-8">
-      {isEditable(draft) && (
+      {pictureRules(draft).adds && (
         <>
           <RefusedFiles title={m.yacht_files_refused()} files={refusedFiles} />
           <AddPictures />
@@ -45,18 +46,17 @@ export function PhotosStep({ draft, refusedFiles }: PhotosProps) {
   )
 }
 
-/** Pictures cannot change during an operator's review. */
-const isEditable = ({ status, proposed }: ListingDraft) =>
-  status === 'draft' || status === 'changes_requested' || (status === 'approved' && !proposed?.submittedAt)
-
-function PictureList({ draft: { status, photos, videos, proposed } }: { draft: ListingDraft }) {
-  const hasFew = status === 'approved' && photos.length - (proposed?.media.length ?? 0) <= minPictures
+function PictureList({ draft }: { draft: ListingDraft }) {
+  const { photos, videos } = draft
+  const { arranges, removes, waits, hasFew } = pictureRules(draft)
   const { shown, move, announced, refused, dragging, dragged, target } = usePictureOrder(photos)
   return (
     <div className="grid gap-4">
-      <p id="photo-keys" className="text-ink-soft noscript:hidden pointer-coarse:hidden">
-        {m.yacht_drag_photos()}
-      </p>
+      {arranges && (
+        <p id="photo-keys" className="text-ink-soft noscript:hidden pointer-coarse:hidden">
+          {m.yacht_drag_photos()}
+        </p>
+      )}
       {hasFew && <Notice tone="info">{m.yacht_swap_photos({ count: minPictures })}</Notice>}
       {refused && <Notice tone="bad" title={refusalText(refused.code)} urgent />}
       <p role="status" className="sr-only">
@@ -69,14 +69,16 @@ function PictureList({ draft: { status, photos, videos, proposed } }: { draft: L
             photo={photo}
             index={index}
             count={photos.length}
-            waits={proposed?.media.includes(photo.id) ?? false}
+            waits={waits(photo)}
+            arranges={arranges}
+            removes={removes(photo)}
             look={photo.id === dragged ? 'opacity-50' : photo.id === target ? 'ring-2 ring-sea' : ''}
             moveTo={(to, control) => move(photo.id, to, control)}
-            {...dragging(photo.id, index)}
+            {...(arranges && dragging(photo.id, index))}
           />
         ))}
         {videos.map((video, index) => (
-          <FilmCard key={video.id} video={video} index={index} />
+          <FilmCard key={video.id} video={video} index={index} removes={removes(video)} />
         ))}
       </ol>
     </div>
@@ -109,13 +111,13 @@ function AddPictures() {
   )
 }
 
-function FilmCard({ video, index }: { video: ListingMedia; index: number }) {
+function FilmCard({ video, index, removes }: { video: ListingMedia; index: number; removes: boolean }) {
   const label = m.yacht_film({ number: index + 1 })
   return (
     <li className="grid content-start gap-4 rounded-lg border border-line bg-surface p-4">
       {/* biome-ignore lint/a11y/useMediaCaption: an owner's film of a yacht has no words */}
       <video src={video.url} controls preload="metadata" aria-label={label} className="aspect-card w-full rounded-md" />
-      <DeleteForm id={video.id} label={`${m.yacht_delete()} – ${label}`} />
+      {removes && <DeleteForm id={video.id} label={`${m.yacht_delete()} – ${label}`} />}
     </li>
   )
 }
