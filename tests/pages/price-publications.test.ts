@@ -65,4 +65,7 @@ test('an owner undoes what was just published, and reads who published what, wit
   await reader.open('/fr/OwnerDashboard/pricing/publications')
   expect(words(reader)).toMatch(/Ana.* a publié des prix .*Amaia/s)
   expect(words(reader)).not.toContain('Annuler la publication')
+  await reader.open(`/OwnerDashboard/pricing/${id}?view=rates`)
+  expect(words(reader)).toContain('Season 4000')
+  expect(reader.page.html).not.toContain('value="remove"')
 })

@@ -4,7 +4,7 @@ import { errors } from '../errors.ts'
 import { counted, operation } from '../operation.ts'
 import { FleetTariff } from './fleet-prices.ts'
 
-// What was published of the prices of a fleet, and taking it back.
+// The publications of the prices of a fleet, and how one is undone.
 
 const tags = ['Tariffs']
 const closed = ['unauthenticated', 'second_factor_required', 'forbidden', 'not_found'] as const
@@ -25,9 +25,9 @@ export const PricePublication = z.object({
   id: Id,
   published: Publisher,
   yachts: z.array(FleetTariff.pick({ id: true, title: true }).extend({ state: UndoState })),
-  /** The publication that this one took back. */
+  /** The publication that this one undid. */
   undoes: Publisher.nullable(),
-  /** Who took this one back. */
+  /** The person who undid this one. */
   undone: Publisher.nullable(),
 })
 export type PricePublication = z.infer<typeof PricePublication>

@@ -41,7 +41,7 @@ export const personalData: Readonly<Record<string, PersonalTable>> = {
   operator_edits: { columns: ['actor_id'], onClosing: 'anonymised', exported: false },
   // The log of a fleet belongs to its owner. It says what was done, nothing of the person.
   fleet_acts: { columns: ['user_id'], onClosing: 'anonymised', exported: false },
-  // Who published prices. They belong to the owner and say nothing of the person.
+  // Publications belong to the owner, and say nothing of the person who published.
   price_publications: { columns: ['user_id'], onClosing: 'anonymised', exported: false },
   recovery_codes: { columns: ['code_hash'], onClosing: 'deleted', exported: false },
   // The kinds of news that a user wants, and when. It has no other personal data.

@@ -31,7 +31,7 @@ export async function undoPublication(
   const kept = (await getPublication(db, fleet, id)).yachts.filter((yacht) => yachts.includes(yacht.id))
   if (kept.length !== yachts.length) throw new AppError('not_found')
   return db.transaction().execute(async (tx) => {
-    // Of two presses at once the second one waits here for the first one.
+    // The second of two presses at once waits here for the first one.
     const publicationId = await beginPublication(tx, { listingIds: yachts, publisher, undoes: id, now })
     // In the order in which a booking locks them.
     await lockCalendars(tx, [...new Set(kept.map(({ vesselId }) => vesselId))].toSorted())

@@ -25,7 +25,9 @@ export async function loader({ params: { boatId }, context, url }: Route.LoaderA
   const { role } = await requireUser({ context, url }, 'b', 'a')
   const loaded = await loadPricing(context.get(apiContext), boatId.toLowerCase(), url.searchParams)
   // Operators publish for an owner; the owner undoes it.
-  return { ...loaded, mayUndo: role === 'b' && (await fleetCalls({ context }))('pricePublications.undo') }
+  if (role === 'a') return { ...loaded, may: { change: true, undo: false } }
+  const may = await fleetCalls({ context })
+  return { ...loaded, may: { change: may('tariffs.save'), undo: may('pricePublications.undo') } }
 }
 
 export const action = (args: Route.ActionArgs) => answerForm(args, { by: byUser('b', 'a'), ...pricingForms })
@@ -38,19 +40,19 @@ export const shouldRevalidate = revalidateChanged
 export const meta: Route.MetaFunction = (args) => pageMeta(args, { title: m.tariff_pricing(), hidden: true })
 
 export default function OwnerPricingDesk({ loaderData, actionData: answer }: Route.ComponentProps) {
-  const { open, calendar, changes, endingPapers, mayUndo, ...shown } = loaderData
+  const { open, calendar, changes, endingPapers, may, ...shown } = loaderData
   const { desk, choice, offer } = shown
   const { view } = choice
   const refused = answer?.refused
   const isOfForm = refused?.intent === 'entry' && open !== null
   const form = open && <EntryForm {...shown} open={open} answer={answer} />
   return (
-    <PricingFrame desk={desk} choice={choice}>
+    <PricingFrame desk={desk} choice={choice} mayChange={may.change}>
       {refused && !isOfForm && <FormNotice result={answer} title={refusalText(refused.code)} />}
       {answer?.published && (
         <FormNotice result={answer} tone="good" title={m.tariff_published()}>
           <p>{desk.isPublic ? m.tariff_published_text() : m.tariff_published_hidden()}</p>
-          {mayUndo && <UndoForm publication={answer.published} />}
+          {may.undo && <UndoForm publication={answer.published} />}
         </FormNotice>
       )}
       {view === 'calendar' && <EndingPapers yachts={endingPapers} />}
@@ -67,8 +69,8 @@ export default function OwnerPricingDesk({ loaderData, actionData: answer }: Rou
       )}
       {view === 'calendar' && !calendar && <StatePanel title={m.tariff_off_sale()} text={m.tariff_off_sale_text()} />}
       {view !== 'calendar' && form}
-      {isListView(view) && <EntryList desk={desk} choice={choice} offer={offer} view={view} />}
-      {changes && <ChangesView changes={changes} />}
+      {isListView(view) && <EntryList {...{ desk, choice, offer, view }} mayChange={may.change} />}
+      {changes && <ChangesView changes={changes} mayChange={may.change} />}
     </PricingFrame>
   )
 }

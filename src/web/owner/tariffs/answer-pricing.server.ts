@@ -9,7 +9,7 @@ import { fieldOfPath, type Setting } from './entry-values.server.ts'
 import { deskPath, readChoice } from './pricing-choice.ts'
 
 type Overlaps = NonNullable<RefusalData['overlaps']>
-/** What was just published. */
+/** The publication that was just made. */
 type Publication = Pick<PricePublication, 'id' | 'yachts' | 'undone'>
 
 export type PricingAnswer = { refused: RefusedForm | undefined; overlaps: Overlaps; published: Publication | null }

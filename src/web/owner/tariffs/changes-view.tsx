@@ -9,7 +9,7 @@ import { Table } from '#web/ui/table.tsx'
 import { betweenText, offerName, spanText, totalText } from './tariff-words.ts'
 
 /** The changes that publishing would make, by day. Only an owner who has seen them can publish them. */
-export function ChangesView({ changes }: { changes: TariffChanges }) {
+export function ChangesView({ changes, mayChange }: { changes: TariffChanges; mayChange: boolean }) {
   if (!changes.hasDraft) return <StatePanel title={m.tariff_no_changes()} text={m.tariff_no_changes_text()} />
   const isUnusual = changes.offers.some(({ unusual }) => unusual.length > 0)
   return (
@@ -20,27 +20,31 @@ export function ChangesView({ changes }: { changes: TariffChanges }) {
       {changes.offers.map((offer) => (
         <OfferChanges key={offer.offerId} offer={offer} />
       ))}
-      <div className="flex flex-wrap items-end justify-between gap-4 border-t border-line pt-6">
-        <Form method="post" className="grid gap-3">
-          <input type="hidden" name="intent" value="publish" />
-          <input type="hidden" name="version" value={changes.version} />
-          {isUnusual && <Checkbox name="acceptUnusual" value="on" label={m.tariff_accept_unusual()} />}
-          <p className="max-w-prose text-sm text-ink-soft">{m.tariff_publish_text()}</p>
-          <Button type="submit" className="justify-self-start">
-            {m.tariff_publish()}
-          </Button>
-        </Form>
-        <Form method="post">
-          <input type="hidden" name="intent" value="discard" />
-          <input type="hidden" name="version" value={changes.version} />
-          <Button type="submit" look="danger">
-            {m.tariff_discard()}
-          </Button>
-        </Form>
-      </div>
+      {mayChange && <PublishForms version={changes.version} isUnusual={isUnusual} />}
     </section>
   )
 }
+
+const PublishForms = ({ version, isUnusual }: { version: string; isUnusual: boolean }) => (
+  <div className="flex flex-wrap items-end justify-between gap-4 border-t border-line pt-6">
+    <Form method="post" className="grid gap-3">
+      <input type="hidden" name="intent" value="publish" />
+      <input type="hidden" name="version" value={version} />
+      {isUnusual && <Checkbox name="acceptUnusual" value="on" label={m.tariff_accept_unusual()} />}
+      <p className="max-w-prose text-sm text-ink-soft">{m.tariff_publish_text()}</p>
+      <Button type="submit" className="justify-self-start">
+        {m.tariff_publish()}
+      </Button>
+    </Form>
+    <Form method="post">
+      <input type="hidden" name="intent" value="discard" />
+      <input type="hidden" name="version" value={version} />
+      <Button type="submit" look="danger">
+        {m.tariff_discard()}
+      </Button>
+    </Form>
+  </div>
+)
 
 function OfferChanges({ offer }: { offer: OfferChange }) {
   const { opening, closingDays, repricedDays, runs, unusual, currency } = offer

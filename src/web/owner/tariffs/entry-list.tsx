@@ -42,11 +42,17 @@ const kindsOf: Record<'rates' | 'discounts' | 'extras', readonly EntryKind[]> = 
 type ListView = keyof typeof kindsOf
 export const isListView = (view: string): view is ListView => Object.hasOwn(kindsOf, view)
 
+type EntryListProps = ListProps & {
+  view: ListView
+  /** The reader may change prices. */
+  mayChange: boolean
+}
+
 /** The rules, discounts or extras of an offer in the order in which they apply, and the links that add one. */
-export function EntryList({ desk, choice, offer, view }: ListProps & { view: ListView }) {
+export function EntryList({ desk, choice, offer, view, mayChange }: EntryListProps) {
   const rows = rowsOf(view, desk, offer)
   const kinds = kindsOf[view].filter((kind) => kind !== 'time_of_day' || offer.unit === 'hour')
-  const add = (
+  const add = mayChange && (
     <div className="flex flex-wrap gap-3">
       {kinds.map((kind) => (
         <ButtonLink
@@ -81,24 +87,7 @@ export function EntryList({ desk, choice, offer, view }: ListProps & { view: Lis
               <p className="text-sm text-ink-soft tabular-nums">{[row.when, row.effect].filter(Boolean).join(' · ')}</p>
               {row.precedence && <p className="mt-0.5 text-sm text-ink">{row.precedence}</p>}
             </div>
-            <div className="flex items-center gap-2 max-sm:-ms-2">
-              <TextLink
-                to={deskPath(choice, { edit: row.id })}
-                preventScrollReset
-                aria-label={m.tariff_change_named({ name: row.name })}
-                className="inline-flex min-h-11 items-center px-2"
-              >
-                {m.tariff_change()}
-              </TextLink>
-              <Form method="post" preventScrollReset>
-                <input type="hidden" name="intent" value="remove" />
-                <input type="hidden" name="version" value={desk.version} />
-                <input type="hidden" name="entry" value={row.id} />
-                <Button type="submit" look="quiet" aria-label={m.tariff_remove_named({ name: row.name })}>
-                  {m.tariff_remove()}
-                </Button>
-              </Form>
-            </div>
+            {mayChange && <EntryActions {...{ desk, choice, row }} />}
           </li>
         ))}
       </ul>
@@ -106,6 +95,27 @@ export function EntryList({ desk, choice, offer, view }: ListProps & { view: Lis
     </section>
   )
 }
+
+const EntryActions = ({ desk, choice, row }: Pick<ListProps, 'desk' | 'choice'> & { row: Row }) => (
+  <div className="flex items-center gap-2 max-sm:-ms-2">
+    <TextLink
+      to={deskPath(choice, { edit: row.id })}
+      preventScrollReset
+      aria-label={m.tariff_change_named({ name: row.name })}
+      className="inline-flex min-h-11 items-center px-2"
+    >
+      {m.tariff_change()}
+    </TextLink>
+    <Form method="post" preventScrollReset>
+      <input type="hidden" name="intent" value="remove" />
+      <input type="hidden" name="version" value={desk.version} />
+      <input type="hidden" name="entry" value={row.id} />
+      <Button type="submit" look="quiet" aria-label={m.tariff_remove_named({ name: row.name })}>
+        {m.tariff_remove()}
+      </Button>
+    </Form>
+  </div>
+)
 
 const emptyTitles = { rates: m.tariff_no_rates, discounts: m.tariff_no_discounts, extras: m.tariff_no_extras }
 const emptyTexts = { rates: m.tariff_rates_text, discounts: m.tariff_discounts_text, extras: m.tariff_extras_text }

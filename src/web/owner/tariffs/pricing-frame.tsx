@@ -11,10 +11,14 @@ import type { LoadedPricing } from './load-pricing.server.ts'
 import { deskPath, type PricingChoice, pricingViews } from './pricing-choice.ts'
 import { offerName, viewNames } from './tariff-words.ts'
 
-type FrameProps = Pick<LoadedPricing, 'desk' | 'choice'> & { children: ReactNode }
+type FrameProps = Pick<LoadedPricing, 'desk' | 'choice'> & {
+  /** The reader may change prices. */
+  mayChange: boolean
+  children: ReactNode
+}
 
 /** The yacht, its offers, the views of the desk, and a notice about unpublished changes. */
-export function PricingFrame({ desk, choice, children }: FrameProps) {
+export function PricingFrame({ desk, choice, mayChange, children }: FrameProps) {
   return (
     <>
       <DeskHeading
@@ -23,7 +27,7 @@ export function PricingFrame({ desk, choice, children }: FrameProps) {
         aside={<TextLink to={pagePath('/OwnerDashboard/pricing')}>{m.tariff_all_yachts()}</TextLink>}
       />
       <div className="grid gap-6">
-        <Offers desk={desk} choice={choice} />
+        <Offers desk={desk} choice={choice} mayChange={mayChange} />
         <Views choice={choice} hasDraft={desk.hasDraft} />
         {desk.hasDraft && choice.view !== 'changes' && (
           <Notice tone="warn" title={m.tariff_unpublished()}>
@@ -44,7 +48,7 @@ export function PricingFrame({ desk, choice, children }: FrameProps) {
   )
 }
 
-function Offers({ desk: { tariffs }, choice }: Pick<LoadedPricing, 'desk' | 'choice'>) {
+function Offers({ desk: { tariffs }, choice, mayChange }: Omit<FrameProps, 'children'>) {
   return (
     <nav aria-label={m.tariff_offers()} className="flex flex-wrap items-center gap-2">
       {tariffs.offers.map((offer) => (
@@ -64,13 +68,15 @@ function Offers({ desk: { tariffs }, choice }: Pick<LoadedPricing, 'desk' | 'cho
           {!offer.active && <Badge>{m.tariff_off_sale()}</Badge>}
         </Link>
       ))}
-      <TextLink
-        to={deskPath(choice, { view: 'terms', add: 'new_offer' })}
-        preventScrollReset
-        className="inline-flex min-h-11 items-center px-2"
-      >
-        {m.tariff_add_offer()}
-      </TextLink>
+      {mayChange && (
+        <TextLink
+          to={deskPath(choice, { view: 'terms', add: 'new_offer' })}
+          preventScrollReset
+          className="inline-flex min-h-11 items-center px-2"
+        >
+          {m.tariff_add_offer()}
+        </TextLink>
+      )}
     </nav>
   )
 }

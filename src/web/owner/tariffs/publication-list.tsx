@@ -14,7 +14,7 @@ type PublicationListProps = {
   refused: RefusedForm | undefined
 }
 
-/** What was published, by whom and when, the newest first, each with its yachts and the form that undoes it. */
+/** Publications with their publisher and moment, the newest first, each with its yachts and the form that undoes it. */
 export const PublicationList = ({ publications, ...rest }: PublicationListProps) => (
   <ol data-list className="grid gap-4">
     {publications.map((publication) => (

@@ -1,7 +1,7 @@
 import type { ListingDraft, ListingMedia } from '#contract/fleet/listings.ts'
 import { minPictures } from '#shared/listing-steps.ts'
 
-/** What the owner of a listing may do with its pictures and films now. The API refuses everything else. */
+/** The changes that an owner may make to the pictures and films of a listing now. The API refuses all others. */
 export function pictureRules({ status, proposed, photos }: Pick<ListingDraft, 'status' | 'proposed' | 'photos'>) {
   const isOpen = status === 'draft' || status === 'changes_requested'
   const isPublic = status === 'approved'
