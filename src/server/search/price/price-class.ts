@@ -4,6 +4,7 @@ import type { Start } from '../../availability/start.ts'
 import { isInForce } from '../../pricing/moments.ts'
 import type { Tariff } from '../../pricing/tariff.ts'
 
+type DateOf = (day: number) => LocalDate
 type Departure = Pick<Start, 'at' | 'offset'>
 
 /** A key that is equal for trips with the same price for the same guests, except for the days of its payments. */
@@ -14,8 +15,9 @@ export type PriceClassOf = (start: Departure, end: Instant, units: number) => st
  * taxes; and their notice is on the same side of every limit.
  */
 export function openPriceClasses(tariff: Tariff, clock: Clock, now: Instant): PriceClassOf {
-  const rulesOf = openRules(tariff)
-  const datedOn = remembered((day) => datedEntries(tariff, toLocalDate(day)))
+  const dateOf = remembered(toLocalDate)
+  const rulesOf = openRules(tariff, dateOf)
+  const datedOn = openDated(tariff, dateOf)
   const limitsOf = openLimits(tariff)
   return ({ at, offset }, end, units) => {
     // A clock change within the trip skips or repeats an hour.
@@ -27,10 +29,10 @@ export function openPriceClasses(tariff: Tariff, clock: Clock, now: Instant): Pr
 }
 
 /** The rules in force in each hour of a trip that departs at this local time, or on each of its days. */
-function openRules({ unit, nights, rateRules }: Tariff): (wall: number, units: number) => string {
+function openRules({ unit, nights, rateRules }: Tariff, dateOf: DateOf): (wall: number, units: number) => string {
   if (rateRules.length === 0) return () => ''
   const rulesAt = (day: number, minutes: Minutes | null) => {
-    const moment = { date: toLocalDate(day), weekday: weekdayOf(day), minutes }
+    const moment = { date: dateOf(day), weekday: weekdayOf(day), minutes }
     return rateRules.flatMap((rule, index) => (isInForce(rule, moment) ? [index] : [])).join('.')
   }
   if (unit !== 'hour') {
@@ -51,10 +53,14 @@ function openRules({ unit, nights, rateRules }: Tariff): (wall: number, units: n
     })
 }
 
-/** The discounts, promotions and taxes that a departure on this day can have. */
-function datedEntries({ discountRules, promotions, taxes }: Tariff, date: LocalDate): string {
-  const entries = [...discountRules, ...promotions, ...taxes]
-  return entries.map(({ from, to }) => Number((from === null || date >= from) && (to === null || date <= to))).join('')
+/** The discounts, promotions and taxes that a departure on a day can have. */
+function openDated({ discountRules, promotions, taxes }: Tariff, dateOf: DateOf): (day: number) => string {
+  const dated = [...discountRules, ...promotions, ...taxes].filter(({ from, to }) => from !== null || to !== null)
+  if (dated.length === 0) return () => ''
+  return remembered((day) => {
+    const date = dateOf(day)
+    return dated.map(({ from, to }) => Number((from === null || date >= from) && (to === null || date <= to))).join('')
+  })
 }
 
 /** The sides of all limits on which a notice is. */
