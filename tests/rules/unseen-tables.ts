@@ -136,6 +136,7 @@ export const unseenTables = [
   'support_messages',
   'support_replies',
   'price_publications',
+  'merged_accounts',
   'price_publication_yachts',
   'proposal_requests',
   'support_tickets',

@@ -45,6 +45,7 @@ export const userColumns: Readonly<Record<string, Fate>> = {
   'bookings.offered_by': 'moves',
   'sent_quotes.created_by': 'moves',
   'fleet_acts.user_id': 'moves',
+  'price_publications.user_id': 'moves',
   'fleet_imports.begun_by': 'moves',
   'fleet_imports.undone_by': 'moves',
   'operator_edits.actor_id': 'moves',

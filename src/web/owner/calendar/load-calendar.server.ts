@@ -3,10 +3,10 @@ import type { DaysOfYacht } from '#contract/pricing/price-tables.ts'
 import type { LocalDate } from '#shared/local-date.ts'
 import type { Api } from '#web/context.ts'
 import { throwMissing } from '#web/lib/throw-missing.ts'
+import { fleetToday } from '#web/parts/desk/fleet-today.server.ts'
 import { readCalendarQuery } from './calendar-query.ts'
 import { daysOfView } from './days-of-view.ts'
 import { localDay } from './entry-words.ts'
-import { fleetToday } from './fleet-today.server.ts'
 
 export type CalendarData = {
   date: LocalDate

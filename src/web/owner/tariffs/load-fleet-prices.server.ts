@@ -4,7 +4,7 @@ import { isLocalDate } from '#shared/local-date.ts'
 import type { Api } from '#web/context.ts'
 import { apiRefusal } from '#web/lib/api-error.ts'
 import { wrongFields } from '#web/lib/sent-form.ts'
-import { fleetToday } from '#web/owner/calendar/fleet-today.server.ts'
+import { fleetToday } from '#web/parts/desk/fleet-today.server.ts'
 import { changeOf, type FleetChoice, readFleetChoice } from './fleet-choice.ts'
 
 /** The fields whose entries the API refuses. */

@@ -2,6 +2,7 @@ import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import type { YachtPin } from '#contract/search/pins.ts'
 import { classNames } from '#web/lib/class-names.ts'
+import { numberText } from '#web/lib/format.ts'
 import { withQuery } from '#web/lib/search-params.ts'
 import type { TripSearch } from '#web/lib/trip-search.ts'
 import { m } from '#web/paraglide/messages.js'
@@ -59,7 +60,7 @@ export function MapSheet({ pins, total, search, chosen }: MapSheetProps) {
           <span aria-hidden="true" className="mx-auto mt-2 mb-1 block h-1 w-9 rounded-full bg-edge" />
           <div className="flex items-center justify-between gap-2">
             <p role="status" className="font-semibold">
-              {m.yachts_count({ count: total ?? pins.length })}
+              {m.yachts_count({ count: numberText(total ?? pins.length) })}
             </p>
             <div className="flex gap-1">
               <ButtonLink

@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router'
-import { dayMonthText, dayText, monthText } from '#web/lib/format.ts'
+import { dayMonthText, dayText, monthText, numberText } from '#web/lib/format.ts'
 import { readTripSearch } from '#web/lib/trip-search.ts'
 import { useSite } from '#web/lib/use-site.ts'
 import { m } from '#web/paraglide/messages.js'
@@ -16,7 +16,7 @@ export function ResultsTitle({ title, found }: { title: string; found: Found | n
         {title}
       </h1>
       <p role="status" className="note truncate md:line-clamp-2 md:whitespace-normal">
-        {found && m.yachts_count({ count: found.totalCount })}
+        {found && m.yachts_count({ count: numberText(found.totalCount) })}
         {found && <span className="max-md:hidden">{` · ${totalsText(params)}`}</span>}
         {isApproximate && (
           <span title={m.approximate_legend({ currency })}>

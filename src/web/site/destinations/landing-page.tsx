@@ -104,7 +104,7 @@ function HereYachts({ landing, heading }: LandingProps & { heading: string }) {
       <SectionHeading
         id="yachts"
         title={heading}
-        text={`${m.yachts_count({ count: found.totalCount })} · ${m.totals_lowest()}`}
+        text={`${m.yachts_count({ count: numberText(found.totalCount) })} · ${m.totals_lowest()}`}
         aside={
           <ButtonLink to={results} look="secondary">
             {m.see_all_results()}

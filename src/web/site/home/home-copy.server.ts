@@ -1,4 +1,5 @@
 import type { Locale } from '#shared/locale.ts'
+import { numberText } from '#web/lib/format.ts'
 import { m } from '#web/paraglide/messages.js'
 
 /**
@@ -39,7 +40,7 @@ export const collectionSummary = (locale: Locale, { page, totalPages, count }: S
     ? ''
     : [
         m.page_of_pages({ page, total: Math.max(totalPages, page) }, { locale }),
-        m.yachts_count({ count }, { locale }),
+        m.yachts_count({ count: numberText(count) }, { locale }),
       ].join(' · ')
 
 export type HomeCopy = ReturnType<typeof homeCopy>
