@@ -147,7 +147,6 @@ export const errorCodes = {
   tariff_changed: { status: 409, message: sentences.refused_tariff_changed },
   fleet_prices_changed: { status: 409, message: sentences.refused_fleet_prices_changed },
   prices_published_since: { status: 409, message: sentences.refused_prices_published_since },
-  publication_undone: { status: 409, message: sentences.refused_publication_undone },
   gap_closed: { status: 409, message: sentences.refused_gap_closed },
   rules_overlap: { status: 409, message: sentences.refused_rules_overlap },
   unusual_prices: { status: 409, message: sentences.refused_unusual_prices },

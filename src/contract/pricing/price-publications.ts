@@ -66,7 +66,7 @@ const undo = operation
     }),
   )
   .output(z.object({ publicationId: Id, yachts: z.array(FleetTariff.pick({ id: true, title: true })) }))
-  .errors(errors(...closed, 'invalid_request', 'prices_published_since', 'publication_undone'))
+  .errors(errors(...closed, 'invalid_request', 'prices_published_since'))
 
 /** The operations of this domain, as the contract names them. */
 export const pricePublicationOperations = { list, undo }

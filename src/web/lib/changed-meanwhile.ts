@@ -4,8 +4,6 @@ import type { RefusedForm } from './sent-form.ts'
 const codes: ReadonlySet<string> = new Set([
   'entry_changed',
   'fleet_prices_changed',
-  'prices_published_since',
-  'publication_undone',
   'revision_conflict',
   'setting_changed',
   'tariff_changed',

@@ -55,7 +55,6 @@ const texts = {
   tariff_changed: m.refused_tariff_changed,
   fleet_prices_changed: m.refused_fleet_prices_changed,
   prices_published_since: m.refused_prices_published_since,
-  publication_undone: m.refused_publication_undone,
   gap_closed: m.refused_gap_closed,
   rules_overlap: m.refused_rules_overlap,
   unusual_prices: m.refused_unusual_prices,

@@ -150,7 +150,7 @@ describe('undoing a publication', () => {
     const id = await raise(ids, owner)
     const answers = await Promise.all([undo(id, ids, owner), undo(id, ids, owner)])
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
-    expect(answers.find(({ status }) => status === 409)?.body.code).toBe('publication_undone')
+    expect(answers.find(({ status }) => status === 409)?.body.code).toBe('prices_published_since')
     expect((await offerOf(ids[0] ?? '', owner)).rate).toBe(1_000_00)
     expect((await list(owner)).map((each) => each.undone !== null)).toEqual([false, true])
   })

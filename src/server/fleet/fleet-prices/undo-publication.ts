@@ -18,7 +18,7 @@ import { lockPrices } from './write-fleet-prices.ts'
 type Undo = { id: Id; yachts: readonly Id[]; publisher: Publisher }
 
 /**
- * Publishes the prices from before a publication again, for all named yachts or for none. Throws not_found, publication_undone,
+ * Publishes the prices from before a publication again, for all named yachts or for none. Throws not_found,
  * and prices_published_since with the names of the yachts.
  */
 export async function undoPublication(

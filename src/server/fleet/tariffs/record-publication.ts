@@ -11,7 +11,7 @@ export type Publisher = Pick<Session, 'userId' | 'role'>
 
 type NewPublication = { listingIds: readonly Id[]; publisher: Publisher; undoes: Id | null; now: Instant }
 
-/** Begins a publication for the owner of these yachts. Throws publication_undone where another one has undone the same. */
+/** Begins a publication for the owner of these yachts. Throws prices_published_since where another one has undone the same. */
 export async function beginPublication(tx: Tx, publication: NewPublication): Promise<Id> {
   const { listingIds, publisher, undoes, now } = publication
   const id = newId(now)
@@ -29,7 +29,7 @@ export async function beginPublication(tx: Tx, publication: NewPublication): Pro
     .catch((error: unknown) => {
       const isUndone =
         error instanceof Error && 'constraint' in error && error.constraint === 'price_publications_undoes_key'
-      if (isUndone) throw new AppError('publication_undone')
+      if (isUndone) throw new AppError('prices_published_since', { yachtTitles: [] })
       throw error
     })
   return id
