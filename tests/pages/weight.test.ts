@@ -8,21 +8,21 @@ import { weighFiles } from '../../bench/pages/weigh-scripts.ts'
  * docs/decisions/0057-scripts-grouped-by-who-needs-them.md.
  */
 const limits: Readonly<Record<string, readonly [kilobytes: number, files: number]>> = {
-  home: [128, 10],
+  home: [128.5, 10],
   'yacht-rentals': [140, 12],
-  'yacht-booking': [142, 15],
-  compare: [161, 20],
+  'yacht-booking': [142.5, 15],
+  compare: [162, 20],
   faq: [137, 15],
-  contact: [148, 28],
+  contact: [149, 28],
   'book-now': [140, 18],
   'complete-payment': [146, 31],
-  auth: [162, 28],
+  auth: [163, 28],
   inbox: [173, 34],
-  profile: [171, 41],
-  'owner-start': [184, 55],
-  'owner-booking': [194, 68],
-  'office-bookings': [182, 58],
-  'office-users': [179, 47],
+  profile: [172, 41],
+  'owner-start': [185, 55],
+  'owner-booking': [195, 68],
+  'office-bookings': [184, 58],
+  'office-users': [180, 47],
 }
 
 /** The limit for any page of a desk in kilobytes. Its users come back often, so it may be heavier than a visitor's first page. */

@@ -3,12 +3,10 @@ import type { RefusalData } from '#contract/error-data.ts'
 import type { ChosenExtra } from '#contract/pricing/pricing.ts'
 import type { ApiRefusal } from '#web/lib/api-error.ts'
 import { m } from '#web/paraglide/messages.js'
+import { wrongHours } from './trip-choice.ts'
 
 /** The extra whose hours are refused. */
 export type ExtraProblem = { id: string } & Pick<RefusalData, 'hoursReason' | 'least' | 'most'>
-
-/** Typed hours that are no whole number above 0. The API refuses them. */
-export const wrongHours = 0
 
 export function extraProblemOf(
   { code, data }: ApiRefusal,

@@ -1,7 +1,6 @@
 import type { ChosenExtra } from '#contract/pricing/pricing.ts'
 import { type DayPart, dayParts } from '#shared/day-part.ts'
 import { dayOf } from '#web/lib/search-params.ts'
-import { wrongHours } from './extra-problem.ts'
 
 export type PackageChoice = { slug: string; items: readonly string[] }
 
@@ -40,6 +39,8 @@ export const nothingChosen: TripChoice = {
 export const mostGuests = 10_000
 const mostExtras = 40
 const mostLetters = 40
+/** Typed hours that are no whole number above 0. The API refuses them. */
+export const wrongHours = 0
 const patterns = {
   offer: /^[0-9a-f]{24}$/,
   month: /^20\d{2}-(0[1-9]|1[0-2])$/,
