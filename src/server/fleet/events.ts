@@ -26,10 +26,11 @@ export type ListingDecided = {
 }
 
 /** The row of an import names a picture by its address. */
-export const pictureNamed: EventType<{ pictureId: Id; attempt: number }> = {
+export const pictureNamed: EventType<{ pictureId: Id; attempt: number; after?: Id | undefined }> = {
   name: 'listing.picture_named',
-  payload: z.object({ pictureId: Id, attempt: z.int() }),
-  key: ({ pictureId, attempt }) => `${pictureId}/${attempt}`,
+  payload: z.object({ pictureId: Id, attempt: z.int(), after: Id.optional() }),
+  // A job that has left this picture to a later one may not have ended when the picture before it is done.
+  key: ({ pictureId, attempt, after = '' }) => `${pictureId}/${attempt}/${after}`,
 }
 
 /** A picture went with the approval of changes. Its file is deleted after the commit. */

@@ -24,8 +24,8 @@ export async function fetchPicture(services: Services, { pictureId }: { pictureI
   // Its listing is deleted.
   if (!picture) return
   if (begun) await fetchAndAdd(services, begun)
-  else if (picture.state === 'fetching') throw new Error('Another process is fetching this picture.')
-  else if (picture.state === 'waiting') return
+  // Another job has it, or its host answers for another one. `resumePictures` continues where that job has died.
+  else if (picture.state === 'fetching' || picture.state === 'waiting') return
   await db.transaction().execute((tx) => fetchNext(tx, picture))
 }
 

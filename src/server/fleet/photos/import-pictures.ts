@@ -69,16 +69,16 @@ export async function dismissPictures(tx: Tx, listingId: Id): Promise<void> {
   await tx.deleteFrom('picture_imports').where('listing_id', '=', listingId).where('state', '=', 'failed').execute()
 }
 
-type Finished = { listingId: Id; host?: string }
+type Finished = { listingId: Id; host?: string; id?: Id }
 
 /**
  * Queues the next picture of a listing, so that its pictures arrive in the order of the row, and that of a host, which is asked for
  * one picture at a time. What waits for another picture or for its host is queued when that is done.
  */
-export async function fetchNext(tx: Tx, { listingId, host }: Finished): Promise<void> {
+export async function fetchNext(tx: Tx, { listingId, host, id: after }: Finished): Promise<void> {
   const [ofListing, ofHost] = [await findWaitingPicture(tx, listingId), host && (await findWaitingAtHost(tx, host))]
   const next = [ofListing, ofHost].flatMap((picture) => (picture ? [picture] : []))
-  await emit(tx, pictureNamed, ...next.map(({ id, attempt }) => ({ pictureId: id, attempt })))
+  await emit(tx, pictureNamed, ...next.map(({ id, attempt }) => ({ pictureId: id, attempt, after })))
 }
 
 /** Continues with pictures whose job has died: one at each host that answers nobody at present. */
