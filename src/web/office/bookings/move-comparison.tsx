@@ -31,7 +31,11 @@ export function MoveComparison({ preview }: { preview: MovePreview }) {
         rows={rows}
         rowKey={({ name }) => name}
         columns={[
-          { key: 'name', head: '', cell: ({ name }) => <span className="text-ink-soft">{name}</span> },
+          {
+            key: 'name',
+            head: m.office_move_detail(),
+            cell: ({ name }) => <span className="text-ink-soft">{name}</span>,
+          },
           {
             key: 'before',
             head: m.office_now(),
