@@ -78,8 +78,7 @@ const describeOutside = (
 
 /** Only a changed preference, profile or previewed draft changes the root's facts. Signing in or out loads a new document. */
 export const shouldRevalidate = ({ currentUrl, formAction, actionStatus = 200 }: ShouldRevalidateFunctionArgs) =>
-  actionStatus < 400 &&
-  (/preferences$|profile$/.test(formAction ?? '') || /\/studio\/preview\//.test(currentUrl.pathname))
+  actionStatus < 400 && /(preferences|profile) |studio.preview/.test(`${formAction} ${currentUrl.pathname}`)
 
 export function Layout({ children }: { children: ReactNode }) {
   const data = useRouteLoaderData<SiteFacts>('root')
