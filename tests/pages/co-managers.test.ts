@@ -8,6 +8,26 @@ import { testSite } from '#tests/harness/site.ts'
 
 const site = await testSite()
 
+type Rights = { reads: string[]; changes: string[] }
+
+/** A yacht of an owner, and a co-manager of the whole fleet with these rights. */
+async function buildTeam(rights: Rights) {
+  const ana = await buildUser(site.services, { role: 'b' })
+  const ben = await buildUser(site.services, { role: 'b', name: 'Ben' })
+  const { id, ownerId } = await buildListing(site.db, { listing: { title: 'Halcyon' } })
+  await site.db.updateTable('owners').set({ user_id: ana.id }).where('id', '=', ownerId).execute()
+  const member = { id: newId(), owner_id: ownerId, user_id: ben.id, created_at: new Date(), is_current: true }
+  await site.db
+    .insertInto('fleet_members')
+    .values({ ...member, ...rights })
+    .execute()
+  const mate = plainBrowser(site)
+  mate.cookies.set('session', ben.token)
+  const grant = (columns: object) =>
+    site.db.updateTable('fleet_members').set(columns).where('user_id', '=', ben.id).execute()
+  return { ana, ben, id, ownerId, mate, grant }
+}
+
 test('an owner shares the work of the fleet, and ends it, without a script', async () => {
   const ana = await buildUser(site.services, { role: 'b', name: 'Ana' })
   const ben = await buildUser(site.services, { role: 'b', name: 'Ben' })
@@ -85,17 +105,7 @@ test('a customer accepts an invitation without a fleet, a phone or a city, and w
 })
 
 test('the documents of a yacht are closed to a co-manager, the other steps of the listing are not', async () => {
-  const ana = await buildUser(site.services, { role: 'b' })
-  const ben = await buildUser(site.services, { role: 'b' })
-  const { id, ownerId } = await buildListing(site.db)
-  await site.db.updateTable('owners').set({ user_id: ana.id }).where('id', '=', ownerId).execute()
-  const member = { id: newId(), owner_id: ownerId, user_id: ben.id, created_at: new Date(), is_current: true }
-  await site.db
-    .insertInto('fleet_members')
-    .values({ ...member, reads: ['listings'], changes: ['listings'] })
-    .execute()
-  const mate = plainBrowser(site)
-  mate.cookies.set('session', ben.token)
+  const { id, mate } = await buildTeam({ reads: ['listings'], changes: ['listings'] })
   await mate.open(`/OwnerDashboard/listings/${id}/documents`)
   expect([mate.page.status, wordsOf(mate.page.html)]).toEqual([
     200,
@@ -106,16 +116,8 @@ test('the documents of a yacht are closed to a co-manager, the other steps of th
 })
 
 test('what waits on pages that are closed to a co-manager is not among what waits for them', async () => {
-  const ana = await buildUser(site.services, { role: 'b' })
-  const ben = await buildUser(site.services, { role: 'b' })
-  const { id, ownerId } = await buildListing(site.db)
-  await site.db.updateTable('owners').set({ user_id: ana.id }).where('id', '=', ownerId).execute()
+  const { ana, ben, id } = await buildTeam({ reads: ['calendar'], changes: ['calendar'] })
   await site.db.updateTable('listings').set({ status: 'draft', is_live: false }).where('id', '=', id).execute()
-  const member = { id: newId(), owner_id: ownerId, user_id: ben.id, created_at: new Date(), is_current: true }
-  await site.db
-    .insertInto('fleet_members')
-    .values({ ...member, reads: ['calendar'], changes: ['calendar'] })
-    .execute()
   const open = async (token: string) =>
     wordsOf((await site.visit('/OwnerDashboard', { cookie: `session=${token}` })).html)
   expect(await open(ana.token)).toContain('1 yacht is not finished')
@@ -123,17 +125,9 @@ test('what waits on pages that are closed to a co-manager is not among what wait
 })
 
 test('an owner chooses the yachts of a co-manager, who sees these alone', async () => {
-  const ana = await buildUser(site.services, { role: 'b' })
-  const ben = await buildUser(site.services, { role: 'b', name: 'Ben' })
-  const { id, ownerId } = await buildListing(site.db, { listing: { title: 'Halcyon' } })
+  const { ana, id, ownerId, mate } = await buildTeam({ reads: ['listings', 'money'], changes: ['listings'] })
   const other = await buildListing(site.db, { listing: { title: 'Amaia' } })
-  await site.db.updateTable('owners').set({ user_id: ana.id }).where('id', '=', ownerId).execute()
   await site.db.updateTable('listings').set({ owner_id: ownerId }).where('id', '=', other.id).execute()
-  const member = { id: newId(), owner_id: ownerId, user_id: ben.id, created_at: new Date(), is_current: true }
-  await site.db
-    .insertInto('fleet_members')
-    .values({ ...member, reads: ['listings', 'money'], changes: ['listings'] })
-    .execute()
   const owner = plainBrowser(site)
   owner.cookies.set('session', ana.token)
   await owner.open('/OwnerDashboard/account-settings')
@@ -143,8 +137,6 @@ test('an owner chooses the yachts of a co-manager, who sees these alone', async 
   await owner.press('Save the rights', { yacht_scope: 'chosen', rights_yachts: id })
   expect(wordsOf(owner.page.html)).toContain('1 yacht')
 
-  const mate = plainBrowser(site)
-  mate.cookies.set('session', ben.token)
   await mate.open('/OwnerDashboard/listings')
   expect(wordsOf(mate.page.html)).toContain('Halcyon')
   expect(wordsOf(mate.page.html)).not.toMatch(/Amaia|Add a yacht|Another listing|Copy this listing|Payouts/)
@@ -155,20 +147,10 @@ test('an owner chooses the yachts of a co-manager, who sees these alone', async 
 })
 
 test('a co-manager of a chosen yacht opens every page of the desk that the rail shows', async () => {
-  const ana = await buildUser(site.services, { role: 'b' })
-  const ben = await buildUser(site.services, { role: 'b' })
-  const { id, ownerId } = await buildListing(site.db, { listing: { title: 'Halcyon' } })
+  const { id, ownerId, mate, grant } = await buildTeam({ reads: [...fleetParts], changes: [...fleetParts] })
   const other = await buildListing(site.db, { listing: { title: 'Amaia' } })
-  await site.db.updateTable('owners').set({ user_id: ana.id }).where('id', '=', ownerId).execute()
   await site.db.updateTable('listings').set({ owner_id: ownerId }).where('id', '=', other.id).execute()
-  const member = { id: newId(), owner_id: ownerId, user_id: ben.id, created_at: new Date(), is_current: true }
-  const [reads, changes] = [[...fleetParts], [...fleetParts]]
-  await site.db
-    .insertInto('fleet_members')
-    .values({ ...member, reads, changes, yachts: [id] })
-    .execute()
-  const mate = plainBrowser(site)
-  mate.cookies.set('session', ben.token)
+  await grant({ yachts: [id] })
   await mate.open('/OwnerDashboard')
   const rail = [...new Set(mate.page.html.match(/(?<=href=")\/OwnerDashboard[^"#]*/g))]
   expect(rail).toEqual(expect.arrayContaining(['/OwnerDashboard/bookings', '/OwnerDashboard/pricing']))
@@ -180,19 +162,7 @@ test('a co-manager of a chosen yacht opens every page of the desk that the rail 
 })
 
 test('buttons follow the declaration of the API: a reader of listings adds, copies and deletes none', async () => {
-  const ana = await buildUser(site.services, { role: 'b' })
-  const ben = await buildUser(site.services, { role: 'b' })
-  const { id, ownerId } = await buildListing(site.db)
-  await site.db.updateTable('owners').set({ user_id: ana.id }).where('id', '=', ownerId).execute()
-  const member = { id: newId(), owner_id: ownerId, user_id: ben.id, created_at: new Date(), is_current: true }
-  await site.db
-    .insertInto('fleet_members')
-    .values({ ...member, reads: ['listings'], changes: [] })
-    .execute()
-  const mate = plainBrowser(site)
-  mate.cookies.set('session', ben.token)
-  const grant = (columns: object) =>
-    site.db.updateTable('fleet_members').set(columns).where('user_id', '=', ben.id).execute()
+  const { id, mate, grant } = await buildTeam({ reads: ['listings'], changes: [] })
   const buttons = async () => {
     await mate.open('/OwnerDashboard/listings')
     expect(mate.page.status).toBe(200)
