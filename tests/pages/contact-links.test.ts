@@ -7,11 +7,12 @@ const site = await testSite({
   BOOKINGS_EMAIL: 'bookings@fairlead.example',
   PRIVACY_EMAIL: 'privacy@fairlead.example',
 })
-await site.pool.query(`update market_revision set revision = revision + 1`)
 await site.pool.query(
   `insert into market_settings (name, value, revision, changed_at) values ('OPENING_HOURS', $1, 1, now())`,
   [JSON.stringify(usualHours)],
 )
+// Afterwards: a process that sees the new revision has to see the setting too.
+await site.pool.query(`update market_revision set revision = revision + 1`)
 const mainOf = (html: string) => html.slice(html.indexOf('<main'), html.indexOf('</main>'))
 const linksOf = async (path: string) =>
   [...mainOf((await site.visit(path)).html).matchAll(/href="((?:mailto|tel):[^"]*)"/g)].map(([, href]) => href)
