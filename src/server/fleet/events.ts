@@ -29,7 +29,8 @@ export type ListingDecided = {
 export const pictureNamed: EventType<{ pictureId: Id; attempt: number; after?: Id | undefined }> = {
   name: 'listing.picture_named',
   payload: z.object({ pictureId: Id, attempt: z.int(), after: Id.optional() }),
-  // A job that has left this picture to a later one may not have ended when the picture before it is done.
+  // `after` is the picture that was done before. Without it, a job of this picture that has given up its turn, and has not ended
+  // yet, would keep the next job of this picture from being queued.
   key: ({ pictureId, attempt, after = '' }) => `${pictureId}/${attempt}/${after}`,
 }
 

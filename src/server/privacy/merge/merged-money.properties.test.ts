@@ -43,7 +43,7 @@ const voucher = fc.record({
   amount: fc.integer({ min: 1, max: 900_000 }),
   isClosed: fc.boolean(),
 })
-/** Whose booking it is, and whether its payment was refunded. */
+/** The account that holds the booking, and whether its payment was refunded. */
 const booking = fc.record({ isClosed: fc.boolean(), isRefunded: fc.boolean() })
 
 it('every minor unit of both accounts is the kept one’s, and the books agree', { timeout: 600_000 }, async () => {

@@ -21,9 +21,9 @@ type PhotoCardProps = Omit<ComponentProps<'li'>, 'className'> & {
   count: number
   /** True while guests cannot see the picture yet. */
   waits: boolean
-  /** The owner may move and describe it … */
+  /** The owner may move and describe it. */
   arranges: boolean
-  /** … and delete it. */
+  /** The owner may delete it. */
   removes: boolean
   look: string
   moveTo: MoveTo
