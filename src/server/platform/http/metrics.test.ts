@@ -18,6 +18,14 @@ it('tells what the process does, to who has the token', async () => {
   expect(text).toContain('process_cpu_seconds_total')
 })
 
+it('tells each metric of the process once, on every site that the process runs', async () => {
+  const other = await testApi({ settings: { METRICS_TOKEN: token } })
+  for (const { origin } of [open, other]) {
+    const text = await (await read(origin, token)).text()
+    expect(text.match(/^# TYPE nodejs_(eventloop_lag|gc_duration)_seconds /gm)).toHaveLength(2)
+  }
+})
+
 it('is not there for anybody else, and for nobody without a token', async () => {
   for (const answer of [
     await read(open.origin),

@@ -9,11 +9,22 @@ import { bearerToken } from './bearer-token.ts'
 import type { HttpEnv } from './environment.ts'
 import { problemResponse } from './problem.ts'
 
+let ofProcess: Registry | undefined
+
+/** Processor, memory and delays of the process. Collected once: each collection has a timer and an observer that nothing ends. */
+function processRegistry(): Registry {
+  if (!ofProcess) {
+    ofProcess = new Registry()
+    collectDefaultMetrics({ register: ofProcess })
+  }
+  return ofProcess
+}
+
 /** Metrics of the process for Prometheus. Values from the database are the same in every process. */
 export function processMetrics({ db, settings }: Services) {
+  const shared = processRegistry()
   const registry = new Registry()
   const registers = [registry]
-  collectDefaultMetrics({ register: registry })
   const seconds = new Histogram({
     name: 'http_request_duration_seconds',
     help: 'How long answers took, by method, kind of address and status.',
@@ -45,7 +56,8 @@ export function processMetrics({ db, settings }: Services) {
   const answer: MiddlewareHandler<HttpEnv> = async (c) => {
     const token = bearerToken(c.req.header('authorization'))
     if (!settings.METRICS_TOKEN || !token || !isSame(token, settings.METRICS_TOKEN)) return problemResponse('not_found')
-    return c.text(await registry.metrics(), 200, { 'content-type': registry.contentType, 'cache-control': 'no-store' })
+    const all = Registry.merge([shared, registry])
+    return c.text(await all.metrics(), 200, { 'content-type': all.contentType, 'cache-control': 'no-store' })
   }
 
   return { observe, answer }
