@@ -3,6 +3,9 @@ import type { Options } from './tests/browser/support.ts'
 
 const cpuSlowed = Number(process.env.CPU_SLOWED ?? 1)
 
+// At night whole days in the market are walked (`@nightly`), and journeys of the desk are walked on a phone too (`@narrow`).
+const atNight = process.env.E2E_NIGHTLY === 'on'
+
 // `npm test` chooses the browser and a folder for the screenshots. Without it the defaults apply.
 export default defineConfig<Options>({
   testDir: 'tests/browser',
@@ -42,7 +45,7 @@ export default defineConfig<Options>({
   },
   projects: [
     // Most behaviour of a page is the same at every width.
-    { name: 'phone', grep: /@(phone|widths)/, use: { viewport: { width: 390, height: 844 }, hasTouch: true } },
-    { name: 'desktop', grepInvert: /@phone/, use: { viewport: { width: 1440, height: 900 } } },
+    { name: 'phone', grep: atNight ? /@(phone|widths|narrow|nightly)/ : /@(phone|widths)/, use: { viewport: { width: 390, height: 844 }, hasTouch: true } },
+    { name: 'desktop', grepInvert: atNight ? /@phone/ : /@(phone|nightly)/, use: { viewport: { width: 1440, height: 900 } } },
   ],
 })

@@ -59,7 +59,9 @@ async function addOwner(page: Page, email: string): Promise<string> {
   return /\/owner-invitation\/\S+/.exec((await answer.json()).data[0].body)?.[0] ?? ''
 }
 
-test('an operator goes from an empty market to the first paid booking by the list alone', async ({ page, another }) => {
+test('an operator goes from an empty market to the first paid booking by the list alone', {
+  tag: '@narrow',
+}, async ({ page, another }) => {
   const visitor = await another()
   await visitor.goto('/')
   await expect(visitor.getByText('No yacht is listed yet')).toBeVisible()
