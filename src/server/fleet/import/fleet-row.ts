@@ -34,6 +34,8 @@ export type FleetRow = Prices &
     owner: string
     type: string
     service: Service
+    /** False where the file has no service: it then counts as bareboat. */
+    statesService: boolean
     /** The season of a price by the hour or the day, or `wholeTime`. */
     from: LocalDate
     /** The day of check-out; the day after a season. */
@@ -107,6 +109,7 @@ export function rowReader(options: ReadOptions): RowReader {
       owner: cell('owner') || options.owner,
       type: readLabel(cell('type'), 'type', types, readType, remarks) ?? '',
       service,
+      statesService: cell('service') !== '',
       ...sale,
       ...readDates(cell, { ...options, unit: sale.unit }, remarks),
       base: needed(cell('base'), 'no_base', remarks),

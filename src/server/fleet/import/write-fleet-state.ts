@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { offerColumns, offerDefaults } from '../../boats/offer-fields.ts'
 import type { Tx } from '../../platform/database.ts'
-import { answeredSteps } from '../drafts/answered-steps.ts'
+import { answeredSteps } from './answered-steps.ts'
 import { recordSteps } from '../drafts/record-steps.ts'
 import { isEditable } from '../listing-status.ts'
 import { vesselColumns } from '../register-vessel.ts'
@@ -35,7 +35,8 @@ export async function writeFleetState(
   const cabins = listings.filter(({ id, byCabin }) => byCabin && touched.includes(id)).map(({ id }) => id)
   if (cabins.length > 0) await countCabins(tx, cabins)
   for (const { id, write, vessel } of listings)
-    if (write?.isNew) await recordSteps(tx, id, answeredSteps({ isLocated: vessel.entry?.isPlaced === true }))
+    if (write?.isNew)
+      await recordSteps(tx, id, answeredSteps(write.row, { isLocated: vessel.entry?.isPlaced === true }))
 }
 
 async function writeVessels(tx: Tx, vessels: readonly VesselState[]): Promise<void> {

@@ -39,12 +39,21 @@ test('a row of CSV and the same as JSON become drafts that lead to what is missi
     const { status, body } = await takeOver(row)
     expect([status, body.errors]).toEqual([201, undefined])
     expect(body).toMatchObject({ status: 'draft', isLive: false, stepCompleted: 1, place: { countryCode: 'HR' } })
-    expect(body.completedSteps).toEqual(['type', 'location', 'capacity', 'price'])
+    expect(body.completedSteps).toEqual(['type', 'location', 'capacity', 'availability', 'price'])
     expect(body.fields).toMatchObject({ title: 'Meltemi, Bavaria 46', year: 2018, cabins: 4, length: 14.2 })
     expect(body.fields).toMatchObject({ durationType: 'week', currency: 'EUR', price: { baseCost: 2400_00 } })
     expect(body.photos).toEqual([])
     expect((await api.get(`/api/boats/${body.id}`)).status).toBe(404)
   }
+})
+
+test('crew and hours that the row states are no steps any more; licences of a bareboat charter are', async () => {
+  const hourly = { ...cells, unit: 'hour', from: '', to: '', opens: '08:00', closes: '22:00' }
+  const stepsOf = async (row: object) => (await takeOver(JSON.stringify(row))).body.completedSteps
+  const both = ['captain', 'availability']
+  expect(await stepsOf({ ...hourly, service: 'Crewed' })).toEqual(expect.arrayContaining(both))
+  expect(await stepsOf({ ...hourly, service: 'Bareboat' })).not.toContain('captain')
+  expect(await stepsOf({ ...hourly, service: 'Crewed', closes: '' })).not.toContain('availability')
 })
 
 test('whom the row names as owner does not matter', async () => {

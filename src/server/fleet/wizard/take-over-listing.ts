@@ -6,7 +6,7 @@ import { AppError } from '../../platform/app-error.ts'
 import type { Db } from '../../platform/database.ts'
 import type { OwnerId } from '../../platform/scopes.ts'
 import { createListing } from '../create-listing.ts'
-import { answeredSteps } from '../drafts/answered-steps.ts'
+import { answeredSteps } from '../import/answered-steps.ts'
 import { requireRoom } from '../drafts/create-draft.ts'
 import { getDraft } from '../drafts/present-draft.ts'
 import { recordSteps } from '../drafts/record-steps.ts'
@@ -43,7 +43,7 @@ export async function takeOverListing(db: Db, { ownerId, text, maxDrafts, now }:
     if (!located) await tx.updateTable('vessels').set({ located }).where('id', '=', vesselId).execute()
     const offers = [describeOffer(row, [row])]
     const { id } = await createListing(tx, { vesselId, ownerId, yachtTypeId, ...describeListing(row), offers })
-    await recordSteps(tx, id, answeredSteps({ isLocated: located }))
+    await recordSteps(tx, id, answeredSteps(row, { isLocated: located }))
     await importPictures(tx, id, pictures)
     const draft = await getDraft(tx, id)
     refuseUnfit(draft)
