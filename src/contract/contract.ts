@@ -50,7 +50,7 @@ import { fleetActOperations } from './fleet/fleet-acts.ts'
 import { fleetImportOperations } from './fleet/fleet-imports.ts'
 import { gaps } from './fleet/gap-offers.ts'
 import { itineraryOperations } from './fleet/itineraries.ts'
-import { copyListing } from './fleet/listing-copies.ts'
+import { copyListing, listSharedSteps, takeSteps } from './fleet/listing-copies.ts'
 import { listingMediaOperations } from './fleet/listing-media.ts'
 import { listingOperations } from './fleet/listings.ts'
 import { moderationOperations } from './fleet/moderation.ts'
@@ -256,7 +256,7 @@ export const contract = {
   users: userOperations,
   waitlist: waitlistOperations,
   wishlist: { get: getWishlist, add: addWish, remove: removeWish, addBulk: addWishes },
-  listings: { ...listingOperations, copy: copyListing },
+  listings: { ...listingOperations, copy: copyListing, sharedSteps: listSharedSteps, takeSteps },
   fleetImports: fleetImportOperations,
   ownImports: ownImportOperations,
   moderation: moderationOperations,

@@ -9,6 +9,7 @@ export const actOfOperation: Readonly<Record<string, ActKind | null>> = {
   'listings.takeOver': 'listing_begun',
   'listings.copy': 'listing_begun',
   'listings.update': 'listing_changed',
+  'listings.takeSteps': 'listing_changed',
   'listings.discardChanges': 'listing_changed',
   'listings.submit': 'listing_submitted',
   'listings.withdraw': 'listing_withdrawn',

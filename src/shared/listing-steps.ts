@@ -23,6 +23,11 @@ export type ListingStep = (typeof listingSteps)[number]
 /** A step that needs something. */
 export type FilledStep = Exclude<ListingStep, 'review' | typeof optionalStep>
 
+/** The steps that yachts of a fleet often share. A draft can take them over from another listing. */
+export const sharedSteps = ['features', 'captain', 'availability', 'policy'] as const satisfies FilledStep[]
+
+export type SharedStep = (typeof sharedSteps)[number]
+
 /** The JSON of one save has at most this many characters. */
 export const maxUpdateCharacters = 5000
 

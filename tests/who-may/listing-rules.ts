@@ -58,6 +58,13 @@ export function listingRulesFor({ boat }: Awaited<ReturnType<typeof worldFor>>):
     'listings.update': { path: at(yacht), body: () => ({ shortName: 'Halcyon' }), outcomes: editors },
     // The customer's booking lies ahead.
     'listings.remove': { path: at(yacht), outcomes: both('bookings_ahead') },
+    'listings.sharedSteps': { path: at(`${yacht}/shared-steps`), outcomes: editors },
+    // The yacht is public, so its steps are not taken over from another.
+    'listings.takeSteps': {
+      path: at(`${yacht}/taken-steps`),
+      body: () => ({ from: boat.id, steps: ['features'] }),
+      outcomes: both('listing_locked'),
+    },
     'listings.preview': { path: at(`${yacht}/preview`), outcomes: editors },
     'listings.submit': { path: at(`${yacht}/submission`), outcomes: both('listing_locked') },
     // There is no such yacht.

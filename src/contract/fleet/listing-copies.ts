@@ -1,5 +1,7 @@
 import { z } from 'zod'
 import { Id } from '#shared/id.ts'
+import { sharedSteps } from '#shared/listing-steps.ts'
+import { TripUnit } from '../boats/yacht.ts'
 import { errors } from '../errors.ts'
 import { operation } from '../operation.ts'
 import { listingFields } from './listing-fields.ts'
@@ -32,3 +34,44 @@ export const copyListing = operation
   .errors(
     errors('unauthenticated', 'second_factor_required', 'forbidden', 'not_found', 'invalid_request', 'listing_limit'),
   )
+
+const SharedStepName = z.enum(sharedSteps)
+const closed = ['unauthenticated', 'second_factor_required', 'forbidden', 'not_found', 'invalid_request'] as const
+
+export const SharedSteps = z.object({
+  /** Listings of the fleet with the shared steps that are complete: at least one. */
+  sources: z.array(z.object({ id: Id, title: z.string(), steps: z.array(SharedStepName) })),
+  /** Drafts of the fleet, and listings to which changes were asked, with the shared steps that they lack. */
+  drafts: z.array(z.object({ id: Id, title: z.string(), unit: TripUnit, missing: z.array(SharedStepName) })),
+})
+export type SharedSteps = z.infer<typeof SharedSteps>
+
+export const listSharedSteps = operation
+  .meta({ auth: 'yacht_editor', right: 'listings.read', fleet: 'listings.read' })
+  .route({
+    method: 'GET',
+    path: '/boats/{id}/shared-steps',
+    tags: ['Listings'],
+    summary: 'The drafts of a yacht’s fleet, and the listings whose steps they can take over',
+    description: '500 of each at most, by title.',
+  })
+  .input(z.object({ id: Id }))
+  .output(SharedSteps)
+  .errors(errors(...closed))
+
+export const takeSteps = operation
+  .meta({ auth: 'yacht_editor', right: 'listings.change', fleet: 'listings.change' })
+  .route({
+    method: 'POST',
+    path: '/boats/{id}/taken-steps',
+    tags: ['Listings'],
+    summary: 'Take over steps of another listing of the fleet',
+    description:
+      'A draft gets the features, the captain, the hours or the rules of the listing `from`, as if they had been typed and ' +
+      'saved. Refused where `from` has not completed a step, where hours are of another unit, and where the price of a ' +
+      'captain is in another currency.',
+  })
+  .input(
+    z.strictObject({ id: Id, from: Id, steps: z.array(SharedStepName).min(1, 'Choose at least one step.').max(4) }),
+  )
+  .errors(errors(...closed, 'listing_locked'))

@@ -59,7 +59,9 @@ test('imported yachts are drafts of their owner, which no operator can put live 
   for (const { listingId } of await madeBy(id)) {
     expect(await isPublic(listingId)).toBe(false)
     const { rows } = await api.pool.query('select status, completed_steps from listings where id = $1', [listingId])
-    expect(rows).toEqual([{ status: 'draft', completed_steps: ['type', 'location', 'capacity', 'availability', 'price'] }])
+    expect(rows).toEqual([
+      { status: 'draft', completed_steps: ['type', 'location', 'capacity', 'availability', 'price'] },
+    ])
     const approve = { action: 'approve', feedback: [] }
     const refused = await api.post<{ code: string }>(`/api/admin/boats/${listingId}/decision`, approve, mo)
     expect([refused.status, refused.body.code]).toEqual([409, 'listing_incomplete'])

@@ -15,6 +15,7 @@ const row: FleetRow = {
   owner: 'Fleet',
   type: 'catamaran',
   service: 'bareboat',
+  statesService: true,
   from: '2027-06-12',
   to: '2027-06-19',
   unit: 'week',

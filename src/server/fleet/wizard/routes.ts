@@ -14,6 +14,7 @@ import { discardProposal } from '../proposals/discard-proposal.ts'
 import { previewListing } from '../proposals/preview-listing.ts'
 import { copyListing } from './copy-listing.ts'
 import { takeOverListing } from './take-over-listing.ts'
+import { listSharedSteps, requireOneFleet, takeSteps } from './take-steps.ts'
 import { updateDraft } from './update-draft.ts'
 
 const routes = operations.listings
@@ -33,6 +34,14 @@ export const listingRoutes = {
   takeOver: routes.takeOver.handler(({ input: { row }, context: { db, now, settings, ...context } }) => {
     const ownerId = scopeOf(context, 'ownerId')
     return takeOverListing(db, { ownerId, text: row, maxDrafts: settings.DRAFTS_PER_OWNER, now: now() })
+  }),
+
+  sharedSteps: routes.sharedSteps.handler(({ input: { id }, context }) => listSharedSteps(context, id)),
+
+  takeSteps: routes.takeSteps.handler(async ({ input: { id, ...taken }, context }) => {
+    await requireOneFleet(context, id, taken.from)
+    const now = context.now()
+    await changeListing(context, id, (tx) => takeSteps(tx, { listingId: id, ...taken, now }))
   }),
 
   get: routes.get.handler(({ input: { id }, context: { db } }) => getDraft(db, id)),
