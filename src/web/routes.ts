@@ -157,6 +157,7 @@ const desks = (id: Named): RouteConfigEntry[] => [
     route('OwnerDashboard/listings/take-over', 'owner/routes/take-over-listing.tsx', id('owner-take-over')),
     route('OwnerDashboard/listings/import', 'owner/routes/own-imports.tsx', id('owner-imports')),
     route('OwnerDashboard/listings/import/:importId', 'owner/routes/own-import.tsx', id('owner-import')),
+    route('OwnerDashboard/listings/:boatId/shared-steps', 'owner/routes/shared-steps.tsx', id('owner-shared-steps')),
     route('OwnerDashboard/listings/:boatId/:step?', 'owner/routes/listing-step.tsx', id('owner-listing-step')),
     route('OwnerDashboard/reviews', 'owner/routes/reviews.tsx', id('owner-reviews')),
     ...pricingPages(id),

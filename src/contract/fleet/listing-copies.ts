@@ -40,7 +40,7 @@ const closed = ['unauthenticated', 'second_factor_required', 'forbidden', 'not_f
 
 export const SharedSteps = z.object({
   /** Listings of the fleet with the shared steps that are complete: at least one. */
-  sources: z.array(z.object({ id: Id, title: z.string(), steps: z.array(SharedStepName) })),
+  sources: z.array(z.object({ id: Id, title: z.string(), unit: TripUnit, steps: z.array(SharedStepName) })),
   /** Drafts of the fleet, and listings to which changes were asked, with the shared steps that they lack. */
   drafts: z.array(z.object({ id: Id, title: z.string(), unit: TripUnit, missing: z.array(SharedStepName) })),
 })
@@ -68,8 +68,8 @@ export const takeSteps = operation
     summary: 'Take over steps of another listing of the fleet',
     description:
       'A draft gets the features, the captain, the hours or the rules of the listing `from`, as if they had been typed and ' +
-      'saved. Refused where `from` has not completed a step, where hours are of another unit, and where the price of a ' +
-      'captain is in another currency.',
+      'saved. Refused where `from` has not completed a step, where hours are of another unit, where one of the two is ' +
+      'bareboat, and where a captain is paid in another currency.',
   })
   .input(
     z.strictObject({ id: Id, from: Id, steps: z.array(SharedStepName).min(1, 'Choose at least one step.').max(4) }),

@@ -14,8 +14,13 @@ const api = await testApi({ settings: { DATA_DIR: folder } })
 const desk = await listingDesk(api)
 
 const hours = {
-  ...{ startTime: '10:00', endTime: '20:00', bufferTime: 60, min: 2, max: 8 },
-  ...{ availableDays: [5, 6, 7], noticeHours: 12 },
+  startTime: '10:00',
+  endTime: '20:00',
+  bufferTime: 60,
+  min: 2,
+  max: 8,
+  availableDays: [5, 6, 7],
+  noticeHours: 12,
 }
 const shared = {
   amenities: ['air_conditioning', 'snorkelling'],
@@ -48,8 +53,12 @@ it('a draft takes over the chosen steps of another listing, and nothing else', a
   expect(half.completedSteps).toEqual(['features', 'policy'])
   expect(half.fields).toEqual({
     ...before,
-    ...{ amenities: shared.amenities, highlights: shared.highlights, included: shared.included },
-    ...{ cancellation: 'strict', instantBooking: true, houseRules: shared.houseRules },
+    amenities: shared.amenities,
+    highlights: shared.highlights,
+    included: shared.included,
+    cancellation: 'strict',
+    instantBooking: true,
+    houseRules: shared.houseRules,
   })
   expect((await take(id)).status).toBe(200)
   const whole = (await desk.get(id)).body
@@ -61,7 +70,7 @@ it('a draft takes over the chosen steps of another listing, and nothing else', a
 it('the drafts of the fleet are listed with what they lack, beside the listings that have it', async () => {
   const { id } = await desk.create()
   const { sources, drafts } = await list()
-  expect(sources).toContainEqual({ id: from, title: 'Halcyon', steps })
+  expect(sources).toContainEqual({ id: from, title: 'Halcyon', unit: 'hour', steps })
   expect(sources.map((source) => source.id)).not.toContain(id)
   expect(drafts).toContainEqual({ id, title: '', unit: 'hour', missing: steps })
 })
@@ -91,6 +100,18 @@ it('hours of another unit and a captain paid in another currency are refused', a
   expect((await take(id, { from: priced.id, steps: ['captain'] })).status).toBe(200)
 })
 
+it('a bareboat yacht gets no captain from another, and gives none away', async () => {
+  const { id } = await desk.create()
+  await desk.save(id, { captain_option: 'NO_CAPTAIN', licences: ['skipper'] })
+  expect((await take(id, { steps: ['captain'] })).status).toBe(400)
+  const { id: crewed } = await desk.create()
+  expect((await take(crewed, { from: id, steps: ['captain'] })).status).toBe(400)
+  const { id: other } = await desk.create()
+  await desk.save(other, { captain_option: 'NO_CAPTAIN' })
+  expect((await take(other, { from: id, steps: ['captain'] })).status).toBe(200)
+  expect((await desk.get(other)).body.fields.licences).toEqual(['skipper'])
+})
+
 it('a listing of another fleet neither gives nor gets', async () => {
   const stranger = await buildUser(api.services, { role: 'b' })
   const theirs = await desk.create(stranger)
@@ -113,8 +134,14 @@ it('a co-manager of chosen yachts sees and changes only those', async () => {
   await api.db
     .insertInto('fleet_members')
     .values({
-      ...{ id: newId(), owner_id, user_id: member.id, reads: ['listings'], changes: ['listings'] },
-      ...{ yachts: [mine.id, from], is_current: true, created_at: new Date() },
+      id: newId(),
+      owner_id,
+      user_id: member.id,
+      reads: ['listings'],
+      changes: ['listings'],
+      yachts: [mine.id, from],
+      is_current: true,
+      created_at: new Date(),
     })
     .execute()
   expect((await list(member)).drafts.map(({ id }) => id).toSorted()).toEqual([mine.id, from].toSorted())

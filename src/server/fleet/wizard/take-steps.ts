@@ -29,6 +29,9 @@ export async function takeSteps(tx: Tx, { listingId, from, steps, now }: Take): 
   const draft = await getDraftRow(tx, listingId)
   if (steps.includes('availability') && source.fields.durationType !== draft.offer.unit)
     refuse('steps', 'The other listing is chartered by another unit.')
+  const option = changes.captain_option ?? draft.captainOption
+  if ((option === 'NO_CAPTAIN') !== (draft.captainOption === 'NO_CAPTAIN'))
+    refuse('steps', 'One of the two yachts is bareboat, the other is not.')
   const isPriced = changes.captain !== undefined && changes.captain.price > 0
   if (isPriced && source.fields.currency !== draft.offer.currency)
     refuse('steps', 'The captain of the other listing is paid in another currency.')
@@ -84,7 +87,7 @@ export async function listSharedSteps({ db, scopes: { session } }: Context, list
     sources: all
       .filter(({ steps }) => steps.length > 0)
       .slice(0, most)
-      .map(({ id, title, steps }) => ({ id, title, steps })),
+      .map(({ id, title, unit, steps }) => ({ id, title, unit, steps })),
     drafts: all
       .filter(({ status }) => isEditable(status))
       .slice(0, most)

@@ -9,7 +9,7 @@ import { fleetCalls } from '#web/parts/desk/fleet-calls.server.ts'
 import { answerForm } from '#web/parts/forms/answer-form.server.ts'
 import { keepUnsent } from '#web/parts/forms/keep-unsent.ts'
 import { byUser, requireUser } from '#web/parts/identity/require-user.server.ts'
-import { ListingList } from '#web/parts/listings/listing-list.tsx'
+import { isOpen, ListingList } from '#web/parts/listings/listing-list.tsx'
 import { NewListing } from '#web/parts/listings/new-listing.tsx'
 import { FormNotice } from '#web/ui/form-notice.tsx'
 import { Pagination } from '#web/ui/pagination.tsx'
@@ -26,6 +26,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     add: may('listings.create'),
     takeOver: may('listings.takeOver'),
     copy: may('listings.copy'),
+    fill: may('listings.takeSteps'),
     remove: may('listings.remove'),
   }
   return { page, boats, totalPages, may: rights }
@@ -55,6 +56,8 @@ export const meta: Route.MetaFunction = (args) => pageMeta(args, { title: m.yach
 export default function OwnerListings({ loaderData, actionData }: Route.ComponentProps) {
   const { page, boats, totalPages, may } = loaderData
   const refused = actionData?.refused
+  // Drafts rather follow a yacht that is finished.
+  const likely = boats.length > 1 && boats.some(isOpen) ? (boats.find((boat) => !isOpen(boat)) ?? boats[0]) : undefined
   return (
     <>
       <DeskHeading
@@ -64,6 +67,11 @@ export default function OwnerListings({ loaderData, actionData }: Route.Componen
           <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
             {may.takeOver && (
               <TextLink to={pagePath('/OwnerDashboard/listings/take-over')}>{m.take_over_title()}</TextLink>
+            )}
+            {may.fill && likely && (
+              <TextLink to={pagePath('/OwnerDashboard/listings/:boatId/shared-steps', { boatId: likely.id })}>
+                {m.shared_steps_open()}
+              </TextLink>
             )}
             {may.add && boats.length > 0 && <NewListing />}
           </div>

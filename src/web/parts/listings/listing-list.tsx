@@ -53,7 +53,8 @@ export function ListingList({ yachts, may }: ListingListProps) {
   )
 }
 
-const isOpen = ({ status }: OwnBoat) => status === 'draft' || status === 'changes_requested'
+/** The owner still works on it. */
+export const isOpen = ({ status }: OwnBoat) => status === 'draft' || status === 'changes_requested'
 
 function ListingActions({ yacht, may }: Pick<ListingListProps, 'may'> & { yacht: OwnBoat }) {
   const step = listingSteps[Math.min(yacht.stepCompleted, listingSteps.length - 1)] ?? 'review'

@@ -1,11 +1,16 @@
 import type { FleetImport, FleetImportListing } from '#contract/fleet/fleet-imports.ts'
+import { sharedSteps } from '#shared/listing-steps.ts'
+import { pagePath } from '#web/lib/paths.ts'
 import { m } from '#web/paraglide/messages.js'
 import { Badge } from '#web/ui/badge.tsx'
+import { ButtonLink } from '#web/ui/button.tsx'
 import { Table } from '#web/ui/table.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 import { FirstRows } from './first-rows.tsx'
 import { undoTexts } from './import-words.ts'
 import { LackingSteps } from './lacking-steps.tsx'
+
+const shared: ReadonlySet<string> = new Set(sharedSteps)
 
 type MadeListingsProps = {
   fleetImport: FleetImport
@@ -21,9 +26,19 @@ type MadeListingsProps = {
 /** The listings that an import made, and their fate when it was undone. */
 export function MadeListings({ fleetImport: { listings, state }, page, pathOf, download, text }: MadeListingsProps) {
   const isUndone = state === 'undoing' || state === 'undone'
+  const unfinished = page.data.find(({ lacks }) => lacks.some((step) => shared.has(step)))
   return (
     <div className="grid gap-4">
       {!isUndone && <p>{text}</p>}
+      {!isUndone && unfinished && (
+        <ButtonLink
+          to={pagePath('/OwnerDashboard/listings/:boatId/shared-steps', { boatId: unfinished.listingId })}
+          look="secondary"
+          className="justify-self-start"
+        >
+          {m.shared_steps_open()}
+        </ButtonLink>
+      )}
       {isUndone && <p>{m.fleet_import_undone_so_far({ removed: listings.removed, kept: listings.kept })}</p>}
       <Table
         caption={m.fleet_import_listings()}

@@ -1,0 +1,87 @@
+import { Form, useNavigation } from 'react-router'
+import type { SharedSteps } from '#contract/fleet/listing-copies.ts'
+import { type SharedStep, sharedSteps } from '#shared/listing-steps.ts'
+import { m } from '#web/paraglide/messages.js'
+import { Button } from '#web/ui/button.tsx'
+import { SelectField } from '#web/ui/select-field.tsx'
+import { TickGroup } from '#web/ui/tick-group.tsx'
+import { stepWords } from './step-names.ts'
+
+type Draft = SharedSteps['drafts'][number]
+type SharedStepsFormProps = { from: string; sources: SharedSteps['sources']; drafts: readonly Draft[] }
+
+/** Chooses the listing to take steps from, the steps, and the drafts that get them. */
+export function SharedStepsForm({ from, sources, drafts }: SharedStepsFormProps) {
+  const source = sources.find(({ id }) => id === from)
+  const given = source?.steps ?? []
+  const lacking = drafts.filter(
+    ({ unit, missing }) => unit === source?.unit && missing.some((step) => given.includes(step)),
+  )
+  return (
+    <>
+      <Form className="grid items-end gap-4 sm:grid-cols-[minmax(0,1fr)_auto]">
+        <SelectField label={m.shared_steps_from()} name="like" defaultValue={from}>
+          {!source && <option value={from}>{m.shared_steps_choose()}</option>}
+          {sources.map(({ id, title }) => (
+            <option key={id} value={id}>
+              {title || m.unnamed_yacht()}
+            </option>
+          ))}
+        </SelectField>
+        <Button type="submit" look="secondary">
+          {m.shared_steps_use()}
+        </Button>
+      </Form>
+      {given.length === 0 && <p>{m.shared_steps_none()}</p>}
+      {given.length > 0 && drafts.length === 0 && <p>{m.shared_steps_no_drafts()}</p>}
+      {given.length > 0 && drafts.length > 0 && <TakeForm given={given} drafts={drafts} lacking={lacking} />}
+    </>
+  )
+}
+
+type TakeFormProps = { given: readonly SharedStep[]; drafts: readonly Draft[]; lacking: readonly Draft[] }
+
+function TakeForm({ given, drafts, lacking }: TakeFormProps) {
+  const isBusy = useNavigation().formMethod === 'POST'
+  const isWanted = (step: SharedStep) => lacking.some(({ missing }) => missing.includes(step))
+  return (
+    <Form method="post" className="grid gap-6">
+      <input type="hidden" name="intent" value="take" />
+      <TickGroup
+        id="shared-steps"
+        name="steps"
+        label={m.shared_steps_which()}
+        error={undefined}
+        defaultValue={given.filter(isWanted).join(',')}
+        options={sharedSteps
+          .filter((step) => given.includes(step))
+          .map((step) => ({ value: step, label: stepWords[step].name() }))}
+        columns="grid gap-x-6 sm:grid-cols-2"
+      />
+      <TickGroup
+        id="shared-drafts"
+        name="drafts"
+        label={m.shared_steps_drafts()}
+        error={undefined}
+        defaultValue={lacking.map(({ id }) => id).join(',')}
+        options={drafts.map(({ id, title, missing }) => ({
+          value: id,
+          label: (
+            <>
+              {title || m.unnamed_yacht()}
+              <span className="block text-sm text-ink-soft">
+                {missing.length > 0
+                  ? m.shared_steps_lacks({ steps: missing.map((step) => stepWords[step].name()).join(', ') })
+                  : m.shared_steps_lacks_none()}
+              </span>
+            </>
+          ),
+        }))}
+        columns="grid gap-x-6 sm:grid-cols-2"
+      />
+      <Button type="submit" className="justify-self-start" pending={isBusy}>
+        {m.shared_steps_take()}
+      </Button>
+    </Form>
+  )
+}
