@@ -2,6 +2,7 @@ import type { AccountFindings } from '#contract/account/account-desk.ts'
 import type { Id } from '#shared/id.ts'
 import { findTitles } from '../boats/queries.ts'
 import { findBookingsOfCustomer, listBookingIdsOf } from '../bookings/customer-queries.ts'
+import { foldName } from '../geo/fold.ts'
 import { findNotifications } from '../notifications/queries.ts'
 import type { Services } from '../platform/context.ts'
 import type { Db } from '../platform/database.ts'
@@ -9,7 +10,6 @@ import type { UserId } from '../platform/scopes.ts'
 import { listReviewsOfBookings } from '../reviews/queries.ts'
 import { findTicketsOf } from '../support/queries.ts'
 import { listWishes } from '../wishlist/queries.ts'
-import { holdsWords } from './holds-words.ts'
 
 const mostOfEach = 6
 
@@ -59,4 +59,11 @@ async function findReviews(db: Db, userId: Id, typed: string): Promise<AccountFi
     .filter(({ title, comment }) => holdsWords(`${title} ${comment}`, typed))
     .slice(0, mostOfEach)
     .map(({ id, comment, listing_id, title }) => ({ id, comment, yacht: { id: listing_id, title } }))
+}
+
+/** Whether a text holds each typed word. Case and accents do not count; one or two letters must begin a word, as in SQL. */
+function holdsWords(text: string, typed: string): boolean {
+  const words = foldName(typed).split(' ').filter(Boolean)
+  const folded = ` ${foldName(text)}`
+  return words.length > 0 && words.every((word) => folded.includes(word.length > 2 ? word : ` ${word}`))
 }

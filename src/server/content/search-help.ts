@@ -3,9 +3,9 @@ import type { ContentKind } from '#contract/content/content.ts'
 import type { HelpResults } from '#contract/content/help-search.ts'
 import type { Id } from '#shared/id.ts'
 import type { Locale } from '#shared/locale.ts'
+import { plainText } from '#shared/plain-text.ts'
 import type { Services } from '../platform/context.ts'
 import type { Db } from '../platform/database.ts'
-import { excerptOf } from './excerpt.ts'
 import { factsOf, readText } from './read-text.ts'
 import { configurations } from './search-questions.ts'
 
@@ -99,4 +99,41 @@ async function findEntries(db: Db, { q, locale, at }: { q: string; locale: Local
     where place <= case when kind = 'faq' then ${mostQuestions}::integer else ${mostPages}::integer end
     order by kind = 'faq' desc, place`.execute(db)
   return rows
+}
+
+/** The length of an excerpt, give or take a word. */
+const excerptLength = 180
+
+/** The passage of a page with the most of the searched words: the first of its texts where none has more. */
+function excerptOf(texts: readonly string[], words: readonly string[]): string {
+  const plain = texts.map(plainText)
+  const best = plain.reduce(
+    (most, text) => {
+      const hits = hitsIn(text, words)
+      return hits.length > most.hits.length ? { text, hits } : most
+    },
+    { text: plain[0] ?? '', hits: hitsIn(plain[0] ?? '', words) },
+  )
+  return cut(best.text, Math.min(...best.hits, best.text.length))
+}
+
+/** Where each of the words first stands in a text. */
+const hitsIn = (text: string, words: readonly string[]): number[] => {
+  const folded = foldKeepingLength(text)
+  return words
+    .map((word) => folded.search(new RegExp(`(?<![\\p{L}\\p{N}])${word.replace(/[^\p{L}\p{N}]/gu, '.')}`, 'u')))
+    .filter((at) => at >= 0)
+}
+
+/** One letter for each letter, so that a place in the folded text is the place in the text. */
+const foldKeepingLength = (text: string) =>
+  [...text.normalize('NFC')]
+    .map((letter) => letter.normalize('NFD').charAt(0).toLowerCase().padEnd(letter.length))
+    .join('')
+
+function cut(text: string, at: number): string {
+  if (text.length <= excerptLength) return text
+  const from = at < excerptLength * 0.7 ? 0 : text.lastIndexOf(' ', at - excerptLength / 3) + 1
+  const end = text.length - from <= excerptLength ? text.length : text.lastIndexOf(' ', from + excerptLength)
+  return `${from > 0 ? '… ' : ''}${text.slice(from, end)}${end < text.length ? ' …' : ''}`
 }

@@ -3,7 +3,6 @@ import type { Font as ParsedFont } from 'fontkit'
 import type { Cluster } from '../documents/pdf/cluster-subset.ts'
 import { covers, type Face, type Family } from '../documents/pdf/family.ts'
 import { isShared } from '../documents/pdf/scripts.ts'
-import { lineStarts } from './line-starts.ts'
 import type { FontedText } from './site-fonts.ts'
 
 export type TextStyle = { weight: Face['fontWeight']; size: number; width: number; mostLines: number }
@@ -130,4 +129,20 @@ function inVisualOrder(line: readonly Piece[]): Piece[] {
     }
   }
   return ordered
+}
+
+const unspaced =
+  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u
+const segmenter = new Intl.Segmenter('en', { granularity: 'word' })
+
+/** The places in a text where a line may begin: words, the part after a hyphen, and words of scripts without spaces. */
+function lineStarts(text: string): ReadonlySet<number> {
+  const starts = new Set<number>()
+  for (const { 0: word, index } of text.matchAll(/[^ ]+/g)) {
+    starts.add(index)
+    for (const { index: hyphen } of word.matchAll(/(?<=\p{L})[-–—/](?=\p{L})/gu)) starts.add(index + hyphen + 1)
+    if (!unspaced.test(word)) continue
+    for (const { index: within, isWordLike } of segmenter.segment(word)) if (isWordLike) starts.add(index + within)
+  }
+  return starts
 }

@@ -5,10 +5,11 @@ import type { Instant } from '#shared/local-time.ts'
 import { AppError } from '../../platform/app-error.ts'
 import type { Services } from '../../platform/context.ts'
 import type { Tx } from '../../platform/database.ts'
+import { FetchError } from '../../platform/fetch/fetch-error.ts'
+import { fetchPublic } from '../../platform/fetch/fetch-public.ts'
 import { findNewestDay } from '../queries.ts'
 import { findJumps, lockRates, writeRates } from '../write-rates.ts'
 import { type CheckedRates, checkSource } from './check-source.ts'
-import { fetchSource } from './fetch-source.ts'
 import { dropHeld, getHeldFetch, insertFetch, isKnownSet, setFetchState } from './fetches.ts'
 import { RateError } from './rate-error.ts'
 import { readSource } from './read-source.ts'
@@ -75,3 +76,28 @@ export async function decideHeld(tx: Tx, { id, confirm }: { id: Id; confirm: boo
   if (confirm) await writeRates(tx, { rates, kind: 'source', source, asOf: asOfDay(day, fetched_at.getTime()), day })
   return setFetchState(tx, id, confirm ? 'confirmed' : 'dropped')
 }
+
+const mostBytes = 1024 * 1024
+const withinMs = 15_000
+
+/** The answer of the source. Redirects into our own network are not followed. Throws RateError. */
+async function fetchSource(address: string, allowed: readonly string[]): Promise<Buffer> {
+  const { bytes } = await fetchPublic(address, {
+    allowed,
+    withinMs,
+    mostBytes,
+    lookedAt: 64,
+    mayBe: mayBeRates,
+    headers: {
+      accept: 'application/xml, application/json, text/xml, */*;q=0.1',
+      'accept-encoding': 'gzip, deflate',
+      'user-agent': 'fairlead-rates/1.0',
+    },
+  }).catch((error: unknown) => {
+    if (!(error instanceof FetchError)) throw error
+    throw new RateError(error.failure === 'unwanted' ? 'unreadable' : error.failure, { cause: error })
+  })
+  return bytes ?? Buffer.alloc(0)
+}
+
+const mayBeRates = (beginning: Buffer): boolean => /^\uFEFF?\s*([<{]|$)/.test(beginning.toString('utf8'))

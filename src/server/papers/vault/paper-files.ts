@@ -5,7 +5,6 @@ import { redrawInTurn } from '../../media/redraw-picture.ts'
 import { AppError } from '../../platform/app-error.ts'
 import type { Services } from '../../platform/context.ts'
 import type { Settings } from '../../platform/settings.ts'
-import { checkPdf } from './check-pdf.ts'
 import { openFile, sealFile } from './seal.ts'
 
 const mostPaperBytes = 10 * 1024 * 1024
@@ -62,3 +61,16 @@ export async function copyPaper(services: Vault, { id, type }: Paper, copyId: Id
 /** A missing file is no error. */
 export const deletePaper = (settings: Pick<Settings, 'DATA_DIR'>, paper: Paper): Promise<void> =>
   deletePrivateFile(settings, nameOf(paper))
+
+/** The end of a PDF stands within its last bytes. */
+const tailBytes = 1024
+
+/** The dictionary that says how a PDF is encrypted. It is never compressed. */
+const encryption = /\/Encrypt\s*(?:<<|\d+\s+\d+\s+R)/
+
+/** Throws invalid_document for a PDF that is encrypted, or whose end is missing. */
+function checkPdf(bytes: Buffer): void {
+  if (encryption.test(bytes.toString('latin1'))) throw new AppError('invalid_document', { flaw: 'encrypted' })
+  const tail = bytes.subarray(-tailBytes).toString('latin1')
+  if (!tail.includes('%%EOF')) throw new AppError('invalid_document', { flaw: 'cut' })
+}
