@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { BookingRequest } from '#contract/bookings/bookings.ts'
 import { type Id, newId } from '#shared/id.ts'
 import { takeClaim } from '../availability/claims.ts'
@@ -6,7 +7,7 @@ import { getOwnerOfListing } from '../boats/owner-queries.ts'
 import { refuseSoldOut } from '../packages/stock.ts'
 import { agreementFor } from '../payments/agreements.ts'
 import { AppError } from '../platform/app-error.ts'
-import type { Tx } from '../platform/database.ts'
+import type { Db, Tx } from '../platform/database.ts'
 import { emit } from '../platform/event.ts'
 import type { Settings } from '../platform/settings.ts'
 import type { BookableQuote } from '../pricing/get-bookable-quote.ts'
@@ -19,7 +20,6 @@ import { newAccess } from './access-token.ts'
 import { newBookingReference } from './booking-reference.ts'
 import { bookingHeld } from './events.ts'
 import type { Guest } from './guest.ts'
-import { hasBookedBefore } from './has-booked-before.ts'
 import { limitHolds } from './limit-holds.ts'
 import { insertBooking, insertHoldNetwork, type StoredBooking } from './queries.ts'
 import { freezeAgreement } from './rental-agreement.ts'
@@ -107,4 +107,24 @@ async function takeCode(
     amount,
     hasBooked: () => hasBookedBefore(tx, known),
   })
+}
+
+type KnownGuest = { customerId: Id | null; email: string; phone: string }
+
+/** Whether this guest, by account, mailbox or telephone, has had a charter confirmed. */
+async function hasBookedBefore(db: Db, { customerId, email, phone }: KnownGuest): Promise<boolean> {
+  const earlier = await db
+    .selectFrom('bookings')
+    .select('id')
+    .where('confirmed_at', 'is not', null)
+    .where(
+      sql<boolean>`(
+        mailbox_of(guest_email) = mailbox_of(${email})
+        or phone_digits(guest_phone) = phone_digits(${phone})
+        or coalesce(customer_id = ${customerId}, false)
+      )`,
+    )
+    .limit(1)
+    .executeTakeFirst()
+  return earlier !== undefined
 }

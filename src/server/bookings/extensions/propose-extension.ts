@@ -1,4 +1,4 @@
-import type { Id } from '#shared/id.ts'
+import { type Id, newId } from '#shared/id.ts'
 import { takeClaim } from '../../availability/claims.ts'
 import { isTakenElsewhere } from '../../calendars/before-accept.ts'
 import { recordAudit } from '../../identity/audit.ts'
@@ -15,9 +15,10 @@ import { changeOffered } from '../events.ts'
 import { isUnderWay } from '../is-under-way.ts'
 import type { MovedBy } from '../move-booking.ts'
 import { lockBooking } from '../payment/paid-booking.ts'
+import { rangeOf } from '../period-range.ts'
 import { getBooking, type StoredBooking } from '../queries.ts'
+import { readTerms, writeTerms } from '../stored-terms.ts'
 import { type ExtensionStep, isWithinRules, listSteps } from './extension-steps.ts'
-import { insertExtension } from './insert-extension.ts'
 
 export type Proposal = {
   bookingId: Id
@@ -102,4 +103,43 @@ async function hold(tx: Tx, { booking, step, proposal }: Held): Promise<void> {
   const details = { bookingId, by: by.as, linkId: by.linkId, changeId, end: new Date(step.end).toISOString() }
   const userId = booking.customer_id
   await recordAudit(tx, { event: 'extension_proposed', at: now, userId, actorId: by.userId ?? null, details })
+}
+
+type NewExtension = { booking: StoredBooking; step: ExtensionStep; claimId: Id; until: number; now: number }
+
+/** Stores a change that waits for its guest, with the terms as the guest reads them. Returns its id. */
+async function insertExtension(tx: Tx, { booking, step, claimId, until, now }: NewExtension): Promise<Id> {
+  const id = newId(now)
+  const start = booking.starts_at.getTime()
+  await tx
+    .insertInto('booking_changes')
+    .values({
+      id,
+      booking_id: booking.id,
+      status: 'open',
+      made_by: 'captain',
+      revision: booking.revision,
+      guests: booking.guests,
+      unit: booking.unit,
+      units: step.units,
+      local_date: booking.local_date,
+      period: rangeOf({ start, end: step.end }),
+      occupied: rangeOf({ start, end: step.occupiedEnd }),
+      instant: true,
+      total: step.total,
+      terms: writeTerms(step.terms),
+      promo_amount: step.promoAmount,
+      fee: 0,
+      least_fee: 0,
+      difference: step.difference,
+      old_period: rangeOf({ start, end: booking.ends_at.getTime() }),
+      old_total: booking.total,
+      old_terms: writeTerms(readTerms(booking.terms)),
+      old_units: booking.units,
+      claim_id: claimId,
+      expires_at: new Date(until),
+      created_at: new Date(now),
+    })
+    .execute()
+  return id
 }

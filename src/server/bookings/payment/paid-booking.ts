@@ -5,6 +5,7 @@ import { isTakenElsewhere } from '../../calendars/before-accept.ts'
 import { hasPackageItems } from '../../packages/stock.ts'
 import { listPaymentsOf, type Payment } from '../../payments/queries.ts'
 import { requestRefund } from '../../payments/refund-payment.ts'
+import { leftOf, listRefundable } from '../../payments/refundable.ts'
 import { captureVoucher, isReservedVoucher, releaseVoucher } from '../../payments/vouchers/pay-by-voucher.ts'
 import { AppError } from '../../platform/app-error.ts'
 import type { Tx } from '../../platform/database.ts'
@@ -13,8 +14,9 @@ import { refreshDays } from '../../search/index/refresh-days.ts'
 import { lockCalendarOfBooking } from '../lock-calendar-of-booking.ts'
 import { moveBooking } from '../move-booking.ts'
 import { findLapse } from '../queries.ts'
+import { refundByTerms } from '../refund-by-terms.ts'
+import { readTerms } from '../stored-terms.ts'
 import { awaitLicence, isLicensed } from './await-licence.ts'
-import { feeStillOwed } from './fee-still-owed.ts'
 import { ownersDeadline } from './owners-deadline.ts'
 import { payableOf } from './payable.ts'
 
@@ -185,3 +187,23 @@ export async function failBooking(tx: Tx, booking: LockedBooking, now: number): 
 /** The caller holds the locks of the booking's payments. */
 const listReservedVouchers = async (tx: Tx, bookingId: Id) =>
   (await listPaymentsOf(tx, bookingId)).filter(isReservedVoucher)
+
+/** Cancellations that cost the agreed fee. All others refund everything. */
+const byTerms = ['customer', 'unpaid']
+
+/**
+ * The part that is kept of a payment whose capture was under way when its booking was cancelled: the fee at the time of the
+ * cancellation, less what is kept of other payments. The caller holds the locks of the booking and its payments.
+ */
+async function feeStillOwed(tx: Tx, { booking_id, amount }: Payment): Promise<number> {
+  const { status, cancelled_by, cancelled_at, confirmed_at, terms } = await tx
+    .selectFrom('bookings')
+    .select(['status', 'cancelled_by', 'cancelled_at', 'confirmed_at', 'terms'])
+    .where('id', '=', booking_id)
+    .executeTakeFirstOrThrow()
+  const isByTerms = status === 'cancelled' && byTerms.includes(cancelled_by ?? '') && confirmed_at !== null
+  if (!isByTerms || !cancelled_at) return 0
+  const { fee } = refundByTerms({ terms: readTerms(terms), paid: 0, now: cancelled_at.getTime() })
+  const keptOfOthers = leftOf(await listRefundable(tx, booking_id)) - amount
+  return Math.min(amount, Math.max(0, fee - keptOfOthers))
+}

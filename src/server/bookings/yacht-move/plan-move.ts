@@ -1,7 +1,7 @@
 import type { BookingTerms } from '#contract/bookings/bookings.ts'
 import type { MoveProblem } from '#contract/office/booking-acting.ts'
 import type { Id } from '#shared/id.ts'
-import type { LocalDate } from '#shared/local-date.ts'
+import { addDays, type LocalDate } from '#shared/local-date.ts'
 import { localDateAt } from '#shared/local-time.ts'
 import { occupiedPeriod, type Period } from '../../availability/charter-rules.ts'
 import { findOfferOnSale, isCrewed, type OfferOnSale } from '../../boats/other-offers.ts'
@@ -14,11 +14,10 @@ import { packageIn } from '../../pricing/package-lines.ts'
 import { findPromoCodeOf } from '../../pricing/promo-code-uses.ts'
 import type { StoredQuote } from '../../pricing/queries.ts'
 import { findBookedExtras } from '../booked-extras.ts'
-import { feeIn } from '../change-terms.ts'
+import { type Changed, changedTerms, feeIn } from '../change-terms.ts'
 import { promoAmountOf, quoteWithCode, termsOf } from '../changes/price-change.ts'
 import type { StoredBooking } from '../queries.ts'
 import { readTerms } from '../stored-terms.ts'
-import { movedTerms } from './move-terms.ts'
 
 export type MoveWish = { listingId: Id; offerId: Id; price: 'kept' | 'new' }
 
@@ -111,3 +110,49 @@ function moveProblemOf(booking: Booked, offer: OfferOnSale | undefined): MovePro
   if (offer.licences.some((licence) => !booking.licences.includes(licence))) return 'more_licences'
   return undefined
 }
+
+/** The days that a guest has to pay a higher price, when no balance is due later anyway. */
+const daysToPay = 3
+
+type Move = {
+  /** The terms of the other yacht, as quoted. */
+  quoted: BookingTerms
+  /** The fee kept from earlier changes. */
+  fee: number
+  paid: number
+  currency: string
+  /** `today` and `departsOn` are days in the zone of the other yacht. */
+  today: LocalDate
+  departsOn: LocalDate
+}
+
+type MovedTerms = {
+  total: number
+  terms: BookingTerms
+  /** The sum refunded at once. */
+  refund: number
+  /** The rise of the sum due at once; it is due with the balance. */
+  due: number
+  dueOn: LocalDate | null
+}
+
+/**
+ * The terms after a move at the price of the other yacht. No guest is there to enter a card, so that a sum due at once is
+ * due with the balance: on its day, or within three days, but not later than the day of the departure.
+ */
+function movedTerms({ quoted, fee, paid, currency, today, departsOn }: Move): MovedTerms {
+  const changed = changedTerms(quoted, { fee, leastFee: 0 }, { paid, currency })
+  const { total, terms, difference } = changed
+  if (difference <= 0) return { total, terms, refund: -difference, due: 0, dueOn: null }
+  const later = balanceOf(changed)
+  const soon = addDays(today, daysToPay)
+  const dueOn = later?.due ?? (soon < departsOn ? soon : departsOn)
+  const schedule = [
+    { due: 'now' as const, amount: paid },
+    { due: dueOn, amount: (later?.amount ?? 0) + difference },
+    ...terms.schedule.filter(({ due }) => due === 'at_base'),
+  ]
+  return { total, terms: { ...terms, schedule }, refund: 0, due: difference, dueOn }
+}
+
+const balanceOf = ({ terms }: Changed) => terms.schedule.find(({ due }) => due !== 'now' && due !== 'at_base')
