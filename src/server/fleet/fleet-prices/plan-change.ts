@@ -1,9 +1,9 @@
-import type { FleetPriceChange, FleetPriceRefusal, TariffCopy } from '#contract/pricing/fleet-prices.ts'
-import type { OfferEntry } from '#contract/pricing/tariff-fields.ts'
+import type { FleetPriceChange, FleetPriceRefusal, PriceEntry, TariffCopy } from '#contract/pricing/fleet-prices.ts'
+import type { DiscountRuleEntry, OfferEntry, RateRuleEntry } from '#contract/pricing/tariff-fields.ts'
 import { AppError } from '../../platform/app-error.ts'
+import { findOverlaps } from '../tariffs/overlapping-rules.ts'
 import type { TariffState } from '../tariffs/tariff-state.ts'
-import { type OfferPlan, type PlannedOffer, refuse } from './plan.ts'
-import { planCopy } from './plan-copy.ts'
+import { entryOf, findBrokenLimit, type OfferPlan, type PlannedOffer, priceOf, rateEntry, refuse } from './plan.ts'
 import { planPercent } from './plan-percent.ts'
 
 /** The effect of a change on one yacht. A yacht is changed as a whole or refused as a whole. */
@@ -55,4 +55,45 @@ function copyInto({ listingId, published }: TariffState, change: TariffCopy, sou
   if (alike.length === 0) return refuse('other_offer')
   const target = alike.find(({ currency }) => currency === source.currency)
   return target ? planCopy(source, target, change) : refuse('other_currency')
+}
+
+/** Copies rules of one offer to another of the same kind and currency. */
+function planCopy(source: OfferEntry, target: OfferEntry, request: TariffCopy): PlannedOffer {
+  const isChosen = ({ id }: { id?: string | undefined }) => request.rules === null || request.rules.includes(id ?? '')
+  const rate = request.base ? source.rate : target.rate
+  const copiesRules = request.rules === null || request.rules.length > 0
+  const join = <Rule extends RateRuleEntry | DiscountRuleEntry>(from: readonly Rule[], to: readonly Rule[]): Rule[] => {
+    if (!copiesRules) return [...to]
+    const chosen = from.filter(isChosen)
+    const known = to.filter((rule) => chosen.some((each) => isSame(each, rule)))
+    const fresh = chosen.filter((each) => !known.some((rule) => isSame(each, rule)))
+    const kept = request.mode === 'add' ? to : known
+    return [...kept, ...fresh.map(({ id: _, ...rule }) => rule as Rule)] // A rule without an id is a new one.
+  }
+  const rateRules = join(source.rateRules, target.rateRules)
+  const discountRules = join(source.discountRules, target.discountRules)
+  const offer = { ...target, rate, rateRules, discountRules }
+  const overlaps = findOverlaps([offer])
+  if (overlaps.length > 0) return refuse('rules_overlap', overlaps.slice(0, 10))
+  const entries = [
+    ...(rate === target.rate ? [] : [rateEntry(target.rate, rate)]),
+    ...differences(target.rateRules, rateRules),
+    ...differences(target.discountRules, discountRules),
+  ]
+  if (entries.length === 0) return refuse('nothing_changes')
+  return findBrokenLimit(offer) ?? { offer, entries }
+}
+
+type Rule = RateRuleEntry | DiscountRuleEntry
+
+/** Whether two rules differ in nothing but their ids. */
+const isSame = (a: Rule, b: Rule) => contentOf(a) === contentOf(b)
+
+const contentOf = ({ id: _, ...rule }: Rule) =>
+  JSON.stringify(Object.entries(rule).sort(([a], [b]) => (a < b ? -1 : 1)))
+
+function differences(before: readonly Rule[], after: readonly Rule[]): PriceEntry[] {
+  const removed = before.filter((rule) => !after.includes(rule)).map((rule) => entryOf(rule, priceOf(rule), null))
+  const added = after.filter((rule) => !before.includes(rule)).map((rule) => entryOf(rule, null, priceOf(rule)))
+  return [...removed, ...added]
 }

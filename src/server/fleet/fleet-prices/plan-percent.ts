@@ -1,8 +1,8 @@
-import type { PercentChange } from '#contract/pricing/fleet-prices.ts'
+import type { PercentChange, PriceRounding } from '#contract/pricing/fleet-prices.ts'
 import type { OfferEntry, RateRuleEntry } from '#contract/pricing/tariff-fields.ts'
+import { addDays, type LocalDate } from '#shared/local-date.ts'
+import { chargeStep, minorUnits, multiplyRatio } from '#shared/money.ts'
 import { entryOf, findBrokenLimit, type OfferPlan, type PlannedOffer, priceOf, rateEntry, refuse } from './plan.ts'
-import { changeAmount } from './round-price.ts'
-import { type DayRange, findGaps, splitRule } from './split-rule.ts'
 
 type Days = Extract<PercentChange['selection'], { of: 'days' }>
 
@@ -113,4 +113,52 @@ function freePriority(seasons: readonly RateRuleEntry[]): number {
   let priority = 0
   while (taken.has(priority)) priority--
   return priority
+}
+
+const whole = 10_000
+
+/** A change in basis points and the amounts to which its results are rounded. */
+type PercentStep = { change: number; rounding: PriceRounding }
+
+/** The step of a rounding in minor units. It is never smaller than what can be charged. */
+function stepOf(rounding: PriceRounding, currency: string): number {
+  return rounding === 'minor' ? chargeStep(currency) : Number(rounding) * 10 ** minorUnits(currency)
+}
+
+/** The amount after the change, rounded once. `adjustment` is a share by which a rule changes the amount before. */
+const changeAmount = (amount: number, { change, rounding }: PercentStep, currency: string, adjustment = 0): number =>
+  multiplyRatio(amount, (whole + adjustment) * (whole + change), whole * whole, stepOf(rounding, currency))
+
+type DayRange = { from: LocalDate; to: LocalDate }
+
+const ever = '0000-01-01'
+const never = '9999-12-31'
+
+/** The days of a rule before, within and after a range; undefined where the rule has none. */
+function splitRule(rule: RateRuleEntry, { from, to }: DayRange) {
+  const [first, last] = [rule.from ?? ever, rule.to ?? never]
+  if (last < from || first > to) return undefined
+  return {
+    before: first < from ? { ...rule, to: addDays(from, -1) } : undefined,
+    within: { ...rule, from: first < from ? from : rule.from, to: last > to ? to : rule.to },
+    after: last > to ? { ...rule, from: addDays(to, 1) } : undefined,
+  }
+}
+
+/** The days of a range that none of these rules covers, as ranges in order. */
+function findGaps(rules: readonly RateRuleEntry[], { from, to }: DayRange): DayRange[] {
+  const gaps: DayRange[] = []
+  let next = from
+  const inOrder = rules
+    .map((rule) => ({ first: rule.from ?? ever, last: rule.to ?? never }))
+    .sort((a, b) => (a.first < b.first ? -1 : 1))
+  for (const { first, last } of inOrder) {
+    if (last < next) continue
+    if (first > to) break
+    if (first > next) gaps.push({ from: next, to: addDays(first, -1) })
+    if (last >= to) return gaps
+    next = addDays(last, 1)
+  }
+  if (next <= to) gaps.push({ from: next, to })
+  return gaps
 }

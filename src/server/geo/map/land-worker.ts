@@ -1,7 +1,9 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
 import { parentPort } from 'node:worker_threads'
 import { GeoJSONVT } from '@maplibre/geojson-vt'
+import { feature } from 'topojson-client'
 import type { Tile } from './mercator.ts'
-import { readLand, type Scale } from './read-land.ts'
 import { encodeTile, extent } from './vector-tile.ts'
 
 export type DrawnTile = { id: number; bytes: Uint8Array<ArrayBuffer> }
@@ -31,3 +33,32 @@ function landAt(scale: Scale): GeoJSONVT {
 const deepestOf: Readonly<Record<Scale, number>> = { '110m': 2, '50m': 4, '10m': 12 }
 
 const scaleAt = (zoom: number): Scale => (zoom <= deepestOf['110m'] ? '110m' : zoom <= deepestOf['50m'] ? '50m' : '10m')
+
+/** The scale of the source. */
+type Scale = '110m' | '50m' | '10m'
+
+type Position = [longitude: number, latitude: number]
+type Land = { features: { geometry: { coordinates: Position[][][] } }[] }
+
+/** The land of the world as one shape. Rings that cross the antimeridian continue beyond 180 degrees, and the tiles wrap them. */
+function readLand(scale: Scale) {
+  const file = createRequire(import.meta.url).resolve(`world-atlas/land-${scale}.json`)
+  // The shape of the package's file: one collection called land, with polygons in several parts.
+  const { features } = feature(JSON.parse(readFileSync(file, 'utf8')), 'land') as unknown as Land
+  const polygons = features.flatMap(({ geometry }) => geometry.coordinates)
+  const coordinates = polygons.map((rings) => rings.map(unroll))
+  return { type: 'Feature' as const, properties: {}, geometry: { type: 'MultiPolygon' as const, coordinates } }
+}
+
+/** Longitudes that continue beyond 180 degrees instead of jumping. A ring around a pole is closed along the edge. */
+function unroll(positions: readonly Position[]): Position[] {
+  let turns = 0
+  const points = positions.map(([longitude, latitude], index): Position => {
+    const step = longitude - (positions[index - 1]?.[0] ?? longitude)
+    if (step > 180) turns -= 1
+    if (step < -180) turns += 1
+    return [longitude + 360 * turns, latitude]
+  })
+  const [first, last] = [points[0], points.at(-1)]
+  return turns === 0 || !first || !last ? points : [...points, [last[0], -90], [first[0], -90], first]
+}
