@@ -1,5 +1,6 @@
+import { z } from 'zod'
 import type { OperationMeta } from '#contract/operation.ts'
-import type { Id } from '#shared/id.ts'
+import { Id } from '#shared/id.ts'
 import { actOfOperation } from './act-of-operation.ts'
 import { subjectOf } from './authorise.ts'
 import { findFleetOfListing } from './boats/host-fleet.ts'
@@ -9,8 +10,9 @@ import { recordAct } from './fleet/acts/record-acts.ts'
 import { listingOfSubject } from './listing-of-subject.ts'
 import { findMembership } from './messaging/party.ts'
 import type { Context } from './platform/context.ts'
+import type { Db } from './platform/database.ts'
 import type { Session } from './platform/session.ts'
-import { type AnsweredCall, joinedFleet, yachtsOfCall } from './yachts-of-call.ts'
+import { getForModeration } from './reviews/moderation/queries.ts'
 
 type Call<Output> = {
   next: () => Promise<Output>
@@ -79,3 +81,42 @@ async function placeInFleet({ db, scopes }: Context, call: AnsweredCall): Promis
   if (!ownerId) return undefined
   return { ownerId, yachts: await yachtsOfCall(db, call), bookingId: null }
 }
+
+/** A call that was answered without a refusal. */
+type AnsweredCall = { operation: string; input: unknown; output: unknown }
+
+type FindYachts = (db: Db, call: AnsweredCall) => Promise<(Id | null)[]>
+
+const Named = z.object({ id: Id })
+const Papers = z.object({ yachtId: Id.nullable() })
+const Versions = z.object({ versions: z.array(Named) })
+const Yachts = z.object({ yachts: z.array(Named) })
+const Results = z.object({ results: z.array(Named.extend({ outcome: z.string() })) })
+
+const begunListing: FindYachts = async (_, { output }) => [Named.parse(output).id]
+const reviewedYacht: FindYachts = async (db, { input }) => [
+  (await getForModeration(db, Named.parse(input).id)).yacht.id,
+]
+
+/** The yachts that an operation of the whole fleet was about. Left out: it was about none. */
+const yachtsOf: Readonly<Record<string, FindYachts>> = {
+  'listings.create': begunListing,
+  'listings.takeOver': begunListing,
+  'listings.copy': begunListing,
+  'ownerReviews.answer': reviewedYacht,
+  'ownerReviews.report': reviewedYacht,
+  'verification.upload': async (_, { output }) => [Papers.parse(output).yachtId],
+  'pricePublications.undo': async (_, { output }) => Yachts.parse(output).yachts.map(({ id }) => id),
+  'fleetPrices.publish': async (_, { input }) => Versions.parse(input).versions.map(({ id }) => id),
+  // A preview does nothing, and of several yachts some may refuse.
+  'severalCalendars.change': async (_, { output }) =>
+    Results.parse(output).results.flatMap(({ id, outcome }) => (outcome === 'done' ? [id] : [])),
+}
+
+/** Null stands for the fleet as a whole. */
+const yachtsOfCall = async (db: Db, call: AnsweredCall): Promise<(Id | null)[]> =>
+  (await yachtsOf[call.operation]?.(db, call)) ?? [null]
+
+/** The fleet that a new co-manager has just joined. */
+const joinedFleet = ({ operation, output }: AnsweredCall): Id | undefined =>
+  operation === 'team.accept' ? Named.parse(output).id : undefined

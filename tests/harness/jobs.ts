@@ -2,7 +2,7 @@ import type pg from 'pg'
 import { type JobWithMetadata, PgBoss } from 'pg-boss'
 import type { Services } from '#server/platform/context.ts'
 import { queryOf, queueSchema } from '#server/platform/queues.ts'
-import { runJob } from '#server/platform/run-job.ts'
+import { runJob } from '#server/platform/start-jobs.ts'
 import type { Subscription } from '#server/platform/subscription.ts'
 import { subscriptions } from '#server/subscriptions.ts'
 

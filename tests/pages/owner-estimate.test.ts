@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
-import { writeCounts } from '#server/analytics/write-counts.ts'
+import { writeCounts } from '#server/analytics/collect-counts.ts'
 import { addDays } from '#shared/local-date.ts'
 import { buildListing } from '#tests/builders/listing.ts'
 import { plainBrowser, wordsOf } from '#tests/harness/plain-browser.ts'

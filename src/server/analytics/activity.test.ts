@@ -3,8 +3,7 @@ import { type Id, newId } from '#shared/id.ts'
 import { buildListing, suspendListing } from '#tests/builders/listing.ts'
 import { type BuiltUser, buildUser } from '#tests/builders/user.ts'
 import { testApi } from '#tests/harness/api.ts'
-import { writeCollected } from './collect-counts.ts'
-import { writeCounts } from './write-counts.ts'
+import { writeCollected, writeCounts } from './collect-counts.ts'
 
 const api = await testApi()
 const phone = {

@@ -1,7 +1,11 @@
-import { hourMs } from '#shared/local-date.ts'
+import { sql } from 'kysely'
+import type { Id } from '#shared/id.ts'
+import { hourMs, type LocalDate } from '#shared/local-date.ts'
+import { listPublicAmong } from '../boats/public-listings.ts'
+import { resolveLocation } from '../geo/resolve-location.ts'
 import type { Services } from '../platform/context.ts'
-import type { Db } from '../platform/database.ts'
-import { type Count, type Happening, writeCounts } from './write-counts.ts'
+import type { Db, Tx } from '../platform/database.ts'
+import { unknownPlace } from './queries.ts'
 
 type Collector = {
   add: (happening: Happening) => void
@@ -72,4 +76,85 @@ function merge(counts: Map<string, Count>, count: Count): boolean {
   if (known) known.times += count.times
   else if (counts.size < mostWaiting) counts.set(key, count)
   return known !== undefined || counts.size < mostWaiting
+}
+
+/** An event on a page. It names no person. */
+export type Happening =
+  | { kind: 'view' | 'quote'; listingId: Id }
+  | { kind: 'search'; location: string | null; date: LocalDate | null; found: boolean }
+
+/** The number of events of one kind within an hour; `hour` is its instant. */
+type Count = { happening: Happening; hour: number; times: number }
+
+/** Adds to the stored counts in one transaction. Counts of yachts that are not public are dropped. */
+export async function writeCounts(db: Db, counts: readonly Count[]): Promise<void> {
+  const yachts = counts.flatMap(yachtRowOf)
+  const searches = await Promise.all(counts.flatMap((count) => searchRowOf(db, count)))
+  const shown = await listPublicAmong(
+    db,
+    yachts.map(({ listingId }) => listingId),
+  )
+  await db.transaction().execute(async (tx) => {
+    await addToYachts(
+      tx,
+      yachts.filter(({ listingId }) => shown.has(listingId)),
+    )
+    await addToSearches(tx, searches)
+  })
+}
+
+type YachtRow = { listingId: Id; hour: Date; views: number; quotes: number }
+type SearchRow = { placeId: string | null; date: string | null; hour: Date; searches: number; withoutResult: number }
+
+function yachtRowOf({ happening, hour, times }: Count): YachtRow[] {
+  if (happening.kind === 'search') return []
+  const { kind, listingId } = happening
+  const none = { views: 0, quotes: 0 }
+  return [{ listingId, hour: new Date(hour), ...none, [kind === 'view' ? 'views' : 'quotes']: times }]
+}
+
+function searchRowOf(db: Db, { happening, hour, times }: Count): Promise<SearchRow>[] {
+  if (happening.kind !== 'search') return []
+  const { date, found } = happening
+  const row = { date, hour: new Date(hour), searches: times, withoutResult: found ? 0 : times }
+  return [placeOf(db, happening).then((placeId) => ({ ...row, placeId }))]
+}
+
+/** The typed text is not stored, because it may be a name. */
+async function placeOf(db: Db, { location }: Extract<Happening, { kind: 'search' }>): Promise<string | null> {
+  if (location === null) return null
+  return (await resolveLocation(db, location))?.placeId ?? unknownPlace
+}
+
+/** The rows are in the order of the key, so that two processes cannot deadlock. */
+async function addToYachts(tx: Tx, rows: readonly YachtRow[]): Promise<void> {
+  if (rows.length === 0) return
+  await sql`
+    insert into yacht_activity (listing_id, hour, views, quotes)
+    select listing_id, hour, sum(views), sum(quotes)
+    from unnest(
+      ${rows.map(({ listingId }) => listingId)}::text[], ${rows.map(({ hour }) => hour)}::timestamptz[],
+      ${rows.map(({ views }) => views)}::int[], ${rows.map(({ quotes }) => quotes)}::int[]
+    ) as counted (listing_id, hour, views, quotes)
+    group by 1, 2
+    order by 1, 2
+    on conflict (listing_id, hour) do update set
+      views = yacht_activity.views + excluded.views, quotes = yacht_activity.quotes + excluded.quotes`.execute(tx)
+}
+
+async function addToSearches(tx: Tx, rows: readonly SearchRow[]): Promise<void> {
+  if (rows.length === 0) return
+  await sql`
+    insert into search_activity (hour, place_id, date, searches, without_result)
+    select hour, place_id, date, sum(searches), sum(without_result)
+    from unnest(
+      ${rows.map(({ hour }) => hour)}::timestamptz[], ${rows.map(({ placeId }) => placeId)}::text[],
+      ${rows.map(({ date }) => date)}::date[], ${rows.map(({ searches }) => searches)}::int[],
+      ${rows.map(({ withoutResult }) => withoutResult)}::int[]
+    ) as counted (hour, place_id, date, searches, without_result)
+    group by 1, 2, 3
+    order by 1, 2, 3
+    on conflict (hour, place_id, date) do update set
+      searches = search_activity.searches + excluded.searches,
+      without_result = search_activity.without_result + excluded.without_result`.execute(tx)
 }

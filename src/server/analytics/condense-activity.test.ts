@@ -4,8 +4,8 @@ import { hourMs } from '#shared/local-date.ts'
 import { buildListing } from '#tests/builders/listing.ts'
 import { testDatabase } from '#tests/harness/database.ts'
 import { runs } from '#tests/harness/properties/runs.ts'
+import { writeCounts } from './collect-counts.ts'
 import { condenseActivity } from './jobs.ts'
-import { writeCounts } from './write-counts.ts'
 
 const { db, pool } = await testDatabase()
 const yacht = await buildListing(db)

@@ -8,8 +8,8 @@ import { buildListing, miami } from '#tests/builders/listing.ts'
 import { testPayments } from '#tests/builders/payments.ts'
 import { payoutDesk } from '#tests/builders/payout-desk.ts'
 import { testApi } from '#tests/harness/api.ts'
+import { type Happening, writeCounts } from './collect-counts.ts'
 import { listFruitlessSearches, readFunnelStages } from './read-market-funnel.ts'
-import { type Happening, writeCounts } from './write-counts.ts'
 
 const api = await testApi()
 const desk = payoutDesk(api, await testPayments(api))

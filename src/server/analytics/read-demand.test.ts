@@ -5,7 +5,7 @@ import { addDays, type LocalDate } from '#shared/local-date.ts'
 import { buildListing, miami } from '#tests/builders/listing.ts'
 import { testApi } from '#tests/harness/api.ts'
 import { runs } from '#tests/harness/properties/runs.ts'
-import { writeCounts } from './write-counts.ts'
+import { writeCounts } from './collect-counts.ts'
 
 const api = await testApi()
 const today = new Date(api.clock.now).toISOString().slice(0, 10)

@@ -12,7 +12,7 @@ export type LiveSettings = {
 export type StoredSetting = { name: string; value: unknown }
 
 /**
- * The settings of this process, with operators' values in place of defaults. Writes read them again (api.ts, run-job.ts), which
+ * The settings of this process, with operators' values in place of defaults. Writes read them again (api.ts, start-jobs.ts), which
  * reads one row. Pages that only read follow within a fifth of a second.
  */
 export async function openSettings(db: Db, defaults: Settings): Promise<LiveSettings> {

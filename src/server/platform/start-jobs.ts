@@ -1,11 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type pg from 'pg'
-import { PgBoss } from 'pg-boss'
+import { type JobResult, type JobWithMetadata, PgBoss } from 'pg-boss'
 import type { Services } from './context.ts'
 import type { Job } from './job.ts'
 import { heartbeatSeconds, queryOf, queueSchema } from './queues.ts'
-import { atSettingsOfNow, runJob } from './run-job.ts'
-import type { Subscription } from './subscription.ts'
+import { PoisonError, type Subscription } from './subscription.ts'
 
 export type Work = { subscriptions: readonly Subscription[]; scheduled: readonly Job[] }
 
@@ -126,4 +125,31 @@ async function schedule(
   })
   if (atStart) await boss.send(name)
   return worker
+}
+
+/** Runs one job of a subscription. Returns whether it is done, to be retried, or a dead letter. */
+export async function runJob(
+  services: Services,
+  { queue, run }: Subscription,
+  { id, data, retryCount, retryLimit }: JobWithMetadata<unknown>,
+): Promise<JobResult> {
+  const facts = { queue, job: id, attempt: retryCount + 1 }
+  const startedAt = performance.now()
+  try {
+    await run(await atSettingsOfNow(services), data, { jobId: id })
+    services.log.debug({ ...facts, ms: Math.round(performance.now() - startedAt) }, 'ran')
+    return { id, status: 'completed' }
+  } catch (error) {
+    const isPoison = error instanceof PoisonError
+    if (isPoison || retryCount >= retryLimit) services.log.error({ ...facts, err: error }, 'dead letter')
+    else services.log.warn({ ...facts, err: error }, 'job failed, will be tried again')
+    const output = { message: error instanceof Error ? error.message.slice(0, 500) : String(error) }
+    return { id, status: isPoison ? 'deadletter' : 'failed', output }
+  }
+}
+
+/** The same services with the present settings. A job uses one version, even if they change meanwhile. */
+async function atSettingsOfNow(services: Services): Promise<Services> {
+  const settings = await services.refreshSettings?.()
+  return settings ? { ...services, settings } : services
 }
