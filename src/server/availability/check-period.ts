@@ -3,9 +3,9 @@ import type { Instant } from '#shared/local-time.ts'
 import { lastBookableDay } from './booking-horizon.ts'
 import { arrangeBusy } from './busy-calendar.ts'
 import type { Busy, CharterRules, Period } from './charter-rules.ts'
+import { startsOfDay } from './list-departures.ts'
 import { openRulebook } from './rulebook.ts'
 import { canTake, type Departure, type Start, toDeparture } from './start.ts'
-import { startsOfDay } from './starts-of-day.ts'
 
 export type Refusal = 'past' | 'too_soon' | 'too_far' | 'closed' | 'too_short' | 'too_long' | 'taken'
 

@@ -3,9 +3,9 @@ import type { Instant } from '#shared/local-time.ts'
 import { horizonReaches, lastBookableDay } from './booking-horizon.ts'
 import { arrangeBusy, type BusyCalendar } from './busy-calendar.ts'
 import type { Busy, CharterRules } from './charter-rules.ts'
+import { startsOfDay } from './list-departures.ts'
 import { openRulebook, type Rulebook } from './rulebook.ts'
 import { canTake, isFree, type Start } from './start.ts'
-import { startsOfDay } from './starts-of-day.ts'
 
 type DayState = {
   /** `available`: everything that the rules offer on this day is free; `partial`: a part of it is; `past`: the day is over. */

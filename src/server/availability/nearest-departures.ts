@@ -2,9 +2,9 @@ import { dayMs, dayNumber, type LocalDate, minuteMs, toLocalDate } from '#shared
 import type { Instant } from '#shared/local-time.ts'
 import { arrangeBusy } from './busy-calendar.ts'
 import type { Busy, CharterRules, CharterUnit, Period } from './charter-rules.ts'
+import { startsAhead } from './list-departures.ts'
 import { openRulebook } from './rulebook.ts'
 import { canTake, checkOutAfter, type Departure, toDeparture } from './start.ts'
-import { startsAhead } from './starts-of-day.ts'
 
 /** The number of days before and after the requested one that are searched. */
 const daysAround: Record<CharterUnit, number> = { hour: 21, day: 90, week: 183 }

@@ -12,7 +12,8 @@ export function nightlyStarts(book: Rulebook, calendar: BusyCalendar, day: numbe
   const offset = clock.offsetAt(at)
   // A zone that moved across the date line has skipped a whole day.
   if (Math.floor((at + offset) / dayMs) !== day) return []
-  const lengths = withPapers(book, day, lengthsFrom(book, day))
+  const allowed = lengthsFrom(book, day)
+  const lengths = withPapers(book, day, allowed)
   const [min] = lengths
   const possible = lengths.at(-1)
   if (min === undefined || possible === undefined) return []

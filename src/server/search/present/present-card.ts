@@ -1,10 +1,13 @@
 import type { YachtCard } from '#contract/boats/yacht.ts'
+import type { LocalText } from '#shared/locale.ts'
+import type { PictureArea } from '#shared/picture-areas.ts'
+import english from '../../../../messages/en/areas.json' with { type: 'json' }
+import french from '../../../../messages/fr/areas.json' with { type: 'json' }
 import { illustrationColour } from '../../media/illustration/illustration-colour.ts'
 import { illustrationsFor } from '../../media/illustration/illustrations-for.ts'
 import { mediaUrl } from '../../media/media-url.ts'
 import type { StaticCard } from '../model/found-offer.ts'
 import type { ListingSource } from '../model/listing-source.ts'
-import { altOfArea } from './alt-of-area.ts'
 
 /** Visitors rarely swipe further on a card. The yacht's page has all pictures. */
 const photosOnCard = 6
@@ -87,3 +90,9 @@ function locationOf({ place, vessel }: ListingSource): YachtCard['location'] {
     geoPoint: { type: 'Point', coordinates: [vessel.longitude, vessel.latitude] },
   }
 }
+
+/** The alternative text of a picture whose owner wrote none: "Saloon, Meltemi 62". */
+const altOfArea = (area: PictureArea, title: string): LocalText => ({
+  en: `${english[`area_${area}`]}, ${title}`,
+  fr: `${french[`area_${area}`]}, ${title}`,
+})

@@ -1,7 +1,8 @@
-import type { TimedTrip } from '#shared/day-part.ts'
+import { type DayPart, departsIn, type TimedTrip } from '#shared/day-part.ts'
 import { dayMs, dayNumber, type LocalDate, toLocalDate } from '#shared/local-date.ts'
 import type { Instant } from '#shared/local-time.ts'
 import { canTake, endOfCharter, type Start } from '../../availability/start.ts'
+import { sunsetOn } from '../../availability/sunset.ts'
 import { unitsOf } from '../../pricing/calculate-quote.ts'
 import { nextPriceChange, type Price, priceTrip } from '../../pricing/price-trip.ts'
 import { tripOf } from '../../pricing/trip.ts'
@@ -92,8 +93,9 @@ export type TripRequest = {
 export function describeTrip(engine: OfferEngine, state: CalendarState, request: TripRequest): PricedTrip | undefined {
   const { units, instant } = request
   const pricing = prepare(engine, state)
-  const regular = departuresOf(pricing, request).map(({ price }) => ({ price, units }))
-  const trips = instant ? [...regular.filter(({ price }) => price.instant), ...priceSlots(pricing, request)] : regular
+  const onDay = { ...request, day: dayNumber(request.date) }
+  const regular = departuresOf(pricing, onDay).map(({ price }) => ({ price, units }))
+  const trips = instant ? [...regular.filter(({ price }) => price.instant), ...priceSlots(pricing, onDay)] : regular
   if (trips.length === 0) return undefined
   const { price, units: length } = cheapestOf(trips)
   return {
@@ -112,7 +114,7 @@ export function cheapestPrice(
   request: Omit<TripRequest, 'instant'>,
 ): Price | undefined {
   const { units, guests } = request
-  const departures = departuresOf(prepare(engine, state), request)
+  const departures = departuresOf(prepare(engine, state), { ...request, day: dayNumber(request.date) })
   if (departures.length === 0) return undefined
   const { at: start, end } = cheapestOf(departures)
   return priceTrip(engine.tariff, tripOf(engine.tariff, { start, end }, { units, guests, bookedAt: state.now }))
@@ -126,15 +128,28 @@ export const describeDepartures = (
   state: CalendarState,
   request: Omit<TripRequest, 'instant'>,
 ): DeparturePrice[] =>
-  departuresOf(prepare(engine, state), request).map(({ at, price }) => ({
+  departuresOf(prepare(engine, state), { ...request, day: dayNumber(request.date) }).map(({ at, price }) => ({
     start: at,
     total: price.total,
     original: price.originalTotal,
   }))
 
-function departuresOf(pricing: DayPricing, { date, units, guests, departs }: TripRequest): PricedDeparture[] {
+type DayAtPlace = { date: LocalDate; latitude: number; longitude: number }
+
+/** A test for departures in a part of the day where the yacht lies; undefined where all are meant. */
+export function departuresIn(part: DayPart | null, zone: string, place: DayAtPlace) {
+  if (!part) return undefined
+  const sunset = part === 'sunset' ? sunsetOn(place.date, zone, place) : null
+  const at = sunset === null ? null : Date.parse(sunset)
+  return (trip: TimedTrip) => departsIn(part, trip, at)
+}
+
+/** A request with its day as a number. */
+type OnDay = Omit<TripRequest, 'date'> & { day: number }
+
+function departuresOf(pricing: DayPricing, { day, units, guests, departs }: OnDay): PricedDeparture[] {
   const { book } = pricing
-  const starts = freeStarts(pricing, dayNumber(date)).filter(
+  const starts = freeStarts(pricing, day).filter(
     (start) =>
       canTake(start, units) &&
       (!departs || departs({ start: start.at, end: endOfCharter(book, start, units), local: start.at + start.offset })),
@@ -142,9 +157,9 @@ function departuresOf(pricing: DayPricing, { date, units, guests, departs }: Tri
   return priceDepartures(pricing, starts, units, guests)
 }
 
-function priceSlots(pricing: DayPricing, { date, units, guests, instant, departs }: TripRequest) {
+function priceSlots(pricing: DayPricing, { day, units, guests, instant, departs }: OnDay) {
   const { tariff, now, book } = pricing
-  return slotsOn(pricing, dayNumber(date)).flatMap((slot) => {
+  return slotsOn(pricing, day).flatMap((slot) => {
     const local = slot.start + book.clock.offsetAt(slot.start)
     if (departs && !departs({ start: slot.start, end: slot.end, local })) return []
     const length = unitsOf(tariff, slot)

@@ -1,21 +1,21 @@
 import { sql } from 'kysely'
 import type { Id } from '#shared/id.ts'
 import type { LocalDate } from '#shared/local-date.ts'
+import type { Busy } from '../../availability/charter-rules.ts'
 import { listBusyOfVessels } from '../../availability/claims.ts'
 import { listOpenSlotsOfVessels } from '../../availability/instant-slots.ts'
 import { periodToLoad } from '../../availability/nearest-departures.ts'
 import type { FoundOffer } from '../model/found-offer.ts'
 import { indexVersion } from '../model/index-version.ts'
 import type { Search, Searcher, TripLength } from '../model/search.ts'
-import { departuresIn } from './departures-in.ts'
-import { describeTrip, type PricedTrip } from './offer-day.ts'
+import { departuresIn, describeTrip, type PricedTrip } from './offer-day.ts'
 import { assumedGuests, type OfferEngine } from './offer-engine.ts'
 import { readEngines, type StoredEngine, storedEngine } from './stored-engine.ts'
 
 /** Each trip by the number of its offer; undefined where it is not possible. */
 export type Trips = ReadonlyMap<number, PricedTrip | undefined>
 
-export type TripToPrice = {
+type TripToPrice = {
   number: number
   vesselId: Id
   engine: OfferEngine
@@ -23,6 +23,8 @@ export type TripToPrice = {
   shortest: number
   latitude: number
   longitude: number
+  /** Periods around the date in which the vessel is occupied. */
+  busy: readonly Busy[]
 }
 
 /**
@@ -37,19 +39,14 @@ export async function priceTrips(
   const { db, now } = searcher
   const trips = await loadTripsToPrice(searcher, offers, search)
   if (trips.length === 0) return new Map()
-  const periods = trips.map(({ engine, date }) => periodToLoad(engine.rules, date, date))
-  const start = Math.min(...periods.map((period) => period.start))
-  const end = Math.max(...periods.map((period) => period.end))
-  const vesselIds = [...new Set(trips.map(({ vesselId }) => vesselId))]
-  const busy = await listBusyOfVessels(db, vesselIds, start, end)
-  const slots = search.instant ? await listOpenSlotsOfVessels(db, vesselIds, now) : []
+  const slots = search.instant ? await listOpenSlotsOfVessels(db, vesselsOf(trips), now) : []
   return new Map(
     trips.map((trip) => {
-      const { number, vesselId, engine, date, shortest } = trip
+      const { number, engine, date, shortest, busy } = trip
       const wanted = unitsOf(lengthOf(search), engine.rules)
       const guests = search.guests ?? assumedGuests(engine.tariff)
       const own = slots.filter(({ offerId }) => offerId === engine.tariff.offerId)
-      const state = { busy: busy.get(vesselId) ?? [], slots: own, now }
+      const state = { busy, slots: own, now }
       const instant = search.instant ? { anySlot: wanted === null } : null
       const departs = departuresIn(search.dayPart, engine.rules.zone, trip)
       return [number, describeTrip(engine, state, { date, units: wanted ?? shortest, guests, instant, departs })]
@@ -103,7 +100,7 @@ function unitsOf(length: TripLength, { unit, nights }: { unit: string; nights: n
 
 export type OfferOnDay = { number: number; date: LocalDate | null }
 
-/** Without a date it uses each offer's cheapest day. */
+/** The trips with what decides them. Without a date it uses each offer's cheapest day. */
 export async function loadTripsToPrice(
   { db, now, settings }: Searcher,
   offers: readonly OfferOnDay[],
@@ -112,7 +109,7 @@ export async function loadTripsToPrice(
   const numbers = offers.map(({ number }) => number)
   const dates = offers.map(({ date }) => date)
   const day = sql`coalesce(wanted.date, ${instant ? sql`offer.instant_day` : sql`offer.lowest_day`})`
-  const { rows } = await sql<StoredEngine & Omit<TripToPrice, 'engine'>>`
+  const { rows } = await sql<StoredEngine & Omit<TripToPrice, 'engine' | 'busy'>>`
     select offer.number, offer.vessel_id as "vesselId", ${storedEngine}, ${day} as date,
       month.shortest[extract(day from ${day})::integer] as shortest, offer.latitude, offer.longitude
     from unnest(${numbers}::integer[], ${dates}::date[]) as wanted (number, date)
@@ -121,8 +118,16 @@ export async function loadTripsToPrice(
     db,
   )
   const engines = await readEngines(db, rows, { now, serviceCharge: settings.SERVICE_CHARGE_BP })
-  return rows.flatMap(({ offerId, version: _version, engine: _stored, ...trip }) => {
+  const trips = rows.flatMap(({ offerId, version: _version, engine: _stored, ...trip }) => {
     const engine = engines.get(offerId)
     return engine ? [{ ...trip, engine }] : []
   })
+  if (trips.length === 0) return []
+  const periods = trips.map(({ engine, date }) => periodToLoad(engine.rules, date, date))
+  const start = Math.min(...periods.map((period) => period.start))
+  const end = Math.max(...periods.map((period) => period.end))
+  const busy = await listBusyOfVessels(db, vesselsOf(trips), start, end)
+  return trips.map((trip) => ({ ...trip, busy: busy.get(trip.vesselId) ?? [] }))
 }
+
+const vesselsOf = (trips: readonly { vesselId: Id }[]): Id[] => [...new Set(trips.map(({ vesselId }) => vesselId))]

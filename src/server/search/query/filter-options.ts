@@ -4,13 +4,12 @@ import type { FilterOptions, FilterOptionsQuery } from '#contract/search/boats.t
 import { dayMs, type LocalMonth, monthOf, toLocalDate } from '#shared/local-date.ts'
 import { firstDayOf } from '../index/horizon.ts'
 import type { Search, Searcher } from '../model/search.ts'
-import { countSearches } from './count-searches.ts'
 import { type FacetName, type Facets, presentFacets } from './facets.ts'
 import { type OptionsRequest, optionsStatement } from './find-options.ts'
 import type { KindCounts } from './kinds.ts'
 import { kindOf, type Rows } from './offer-conditions.ts'
 import { parseSearch } from './parse-search.ts'
-import { runSearch } from './run-search.ts'
+import { countSearches, runSearch } from './run-search.ts'
 import { runStatement, type Statement, value } from './statement.ts'
 
 type Options = z.infer<typeof FilterOptions>

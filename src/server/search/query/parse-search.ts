@@ -1,11 +1,12 @@
+import { sql } from 'kysely'
 import type { BoatFilters, Flexibility } from '#contract/search/boats.ts'
 import { addDays, datesOfMonth, daysBetween, type LocalDate, monthOf } from '#shared/local-date.ts'
 import { resolveLocation } from '../../geo/resolve-location.ts'
 import { AppError } from '../../platform/app-error.ts'
+import type { Db } from '../../platform/database.ts'
 import { wordsOf } from '../index/words.ts'
 import { priceLimitsOf, readingOf } from '../model/price-limits.ts'
 import type { Bounds, Reading, Search, Searcher, TripLength } from '../model/search.ts'
-import { alternativesOf } from './free-text.ts'
 
 /** Undefined when nothing can match: a non-public status, invalid ids, or a word that no listing has. */
 export async function parseSearch(filters: BoatFilters, searcher: Searcher): Promise<Search | undefined> {
@@ -15,18 +16,18 @@ export async function parseSearch(filters: BoatFilters, searcher: Searcher): Pro
   // A place that the gazetteer lacks may still be the name of a harbour in a title.
   const words = await readWords([place ? '' : filters.location, filters.q].join(' '), searcher)
   if (words.some((alternatives) => alternatives.length === 0)) return undefined
+  const [trip, bounds] = [tripOf(filters), boundsOf(filters.bounds)]
   const reading = await readingOf(searcher, filters.currency)
-  const limits = priceLimitsOf(reading, filters.min_price, filters.max_price)
   return {
     ids: filters.ids ?? null,
     place,
     words,
-    ...tripOf(filters),
+    ...trip,
     instant: filters.instant ?? false,
     guests: atLeast(filters.min_capacity),
     maxCapacity: atMost(filters.max_capacity),
     reading,
-    limits,
+    limits: priceLimitsOf(reading, filters.min_price, filters.max_price),
     types: (filters.type ?? []).map((type) => type.toLowerCase().replaceAll(' ', '-')),
     categories: filters.categories ?? [],
     amenities: filters.amenities ?? [],
@@ -36,7 +37,7 @@ export async function parseSearch(filters: BoatFilters, searcher: Searcher): Pro
     maxYear: atMost(filters.max_year),
     minCabins: atLeast(filters.min_cabins),
     paidIn: numberOf(reading, filters.paid_in),
-    bounds: boundsOf(filters.bounds),
+    bounds,
     sort: filters.sort ?? 'recommended',
   }
 }
@@ -102,3 +103,48 @@ function boundsOf(text: string | undefined): Bounds | null {
   }
   return { west, south, east, north }
 }
+
+/** Frequent words of both languages that do not describe a yacht. */
+const fillers = new Set(
+  'a an and at for from in of on or the to with au aux avec d dans de des du en et l la le les ou par pour sur un une'.split(
+    ' ',
+  ),
+)
+
+/** Further words would hardly narrow the results. */
+const wordsRead = 8
+/** Among the words with the same beginning, the shortest ones are used. */
+const alternativesRead = 60
+
+/**
+ * For each telling word of a text the words of listings that it may mean: those that begin with it, or else those with one typing error.
+ * A word without similar ones has an empty list.
+ */
+async function alternativesOf(db: Db, words: readonly string[]): Promise<string[][]> {
+  const telling = [...new Set(words)].filter((word) => !fillers.has(word)).slice(0, wordsRead)
+  return Promise.all(telling.map((word) => alternativesOfWord(db, word)))
+}
+
+async function alternativesOfWord(db: Db, word: string): Promise<string[]> {
+  const { rows } = await sql<{ word: string }>`
+    select word from search_words where word >= ${word} and word < ${`${word}\u{10ffff}`}
+    order by length(word), word limit ${alternativesRead}`.execute(db)
+  if (rows.length > 0) return rows.map((row) => row.word)
+  return word.length < 4 ? [] : listMistyped(db, word)
+}
+
+/** Words with one additional, missing or wrong letter, or two swapped neighbours. */
+async function listMistyped(db: Db, word: string): Promise<string[]> {
+  const { rows } = await sql<{ word: string }>`
+    select word from search_words
+    where length(word) between ${word.length - 1} and ${word.length + 1}
+      and (levenshtein_less_equal(word, ${word}, 1) <= 1 or word = any(${swapsOf(word)}::text[]))
+    order by word limit ${alternativesRead}`.execute(db)
+  return rows.map((row) => row.word)
+}
+
+const swapsOf = (word: string): string[] =>
+  Array.from({ length: word.length - 1 }, (_, index) => {
+    const [left = '', right = ''] = word.slice(index, index + 2)
+    return word.slice(0, index) + right + left + word.slice(index + 2)
+  })

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { tagsOfSearch } from './tags-of-search.ts'
+import { tagsOfSearch } from './run-search.ts'
 
 const everywhere = { ids: null, place: null, bounds: null, types: [] }
 const harbour = { placeId: 'a', countryCode: 'AE', description: 'A', latitude: 25.5, longitude: 55.5, radiusKm: 10 }
