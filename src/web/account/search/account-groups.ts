@@ -1,11 +1,10 @@
 import type { AccountFindings } from '#contract/account/account-desk.ts'
 import { accountPages } from '#web/account/frame/account-pages.tsx'
 import { dateText } from '#web/lib/format.ts'
-import { pagePath } from '#web/lib/paths.ts'
+import { type PlainPage, pagePath } from '#web/lib/paths.ts'
 import { m } from '#web/paraglide/messages.js'
 import type { FoundGroup } from '#web/parts/desk/found-groups.tsx'
 import { matchPages } from '#web/parts/desk/match-pages.ts'
-import { otherPageWords } from './other-page-words.ts'
 
 /**
  * The results of a customer's search, by kind. Kinds without results are left out; where the search has failed, only pages are
@@ -74,3 +73,15 @@ const mostShown = 140
 
 const shortened = (text: string) =>
   text.length > mostShown ? `${text.slice(0, mostShown).trimEnd().toWellFormed()}…` : text
+
+/** Synonyms by which the search finds a page, in the language of the page. */
+const otherPageWords = (): Partial<Record<PlainPage, string>> => ({
+  '/UserDashboard': m.account_words_overview(),
+  '/UserDashboard/bookings': m.account_words_bookings(),
+  '/UserDashboard/inbox': m.account_words_inbox(),
+  '/UserDashboard/favorites': m.account_words_favorites(),
+  '/UserDashboard/payment-methods': m.account_words_payments(),
+  '/UserDashboard/profile': m.account_words_profile(),
+  '/UserDashboard/reviews': m.account_words_reviews(),
+  '/UserDashboard/support': m.account_words_support(),
+})

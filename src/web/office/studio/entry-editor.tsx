@@ -1,17 +1,20 @@
-import { lazy, Suspense, useRef, useState } from 'react'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { studioWatch } from '#contract/http-routes.ts'
 import type { StudioBlock, StudioDocument } from '#contract/studio/document.ts'
 import type { StudioEntry } from '#contract/studio/studio.ts'
+import type { Locale } from '#shared/locale.ts'
+import { callApi } from '#web/lib/call-api.ts'
 import { loadPart } from '#web/lib/load-part.ts'
+import { pagePathIn } from '#web/lib/paths.ts'
 import { useHydrated } from '#web/lib/use-hydrated.ts'
 import { m } from '#web/paraglide/messages.js'
+import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { BothFields } from './both-fields.tsx'
 import { type EntryChoices, EntryFields } from './entry-fields.tsx'
 import { EntryPanel } from './entry-panel.tsx'
 import { kinds } from './kinds.ts'
-import { PreviewFrame } from './preview-frame.tsx'
 import { useAutosave } from './use-autosave.ts'
-import { usePresence } from './use-presence.ts'
 
 // The editor's library is large: only this page loads it.
 const TextEditor = lazy(async () => ({
@@ -100,4 +103,90 @@ export function EntryEditor({ entry, choices, isReadOnly, children }: EntryEdito
       </EntryPanel>
     </div>
   )
+}
+
+const widths = [390, 768, 1440] as const
+
+/** The draft in the real page, at three widths and in both languages. It follows every save. */
+function PreviewFrame({ entryId }: { entryId: string }) {
+  const [width, setWidth] = useState<number>(widths[0])
+  const [language, setLanguage] = useState<Locale>('en')
+  const src = pagePathIn(language, '/studio/preview/:entryId', { entryId })
+  return (
+    <section aria-label={m.studio_preview()} className="grid min-w-0 gap-3">
+      <div className="flex flex-wrap gap-2">
+        {widths.map((each) => (
+          <Button
+            key={each}
+            look="quiet"
+            className="aria-pressed:bg-sea-soft aria-pressed:text-sea"
+            aria-pressed={each === width}
+            onClick={() => setWidth(each)}
+          >
+            {m.studio_preview_width({ width: each })}
+          </Button>
+        ))}
+        <Button
+          look="quiet"
+          className="aria-pressed:bg-sea-soft aria-pressed:text-sea"
+          aria-pressed={language === 'en'}
+          onClick={() => setLanguage('en')}
+        >
+          {m.studio_english()}
+        </Button>
+        <Button
+          look="quiet"
+          className="aria-pressed:bg-sea-soft aria-pressed:text-sea"
+          aria-pressed={language === 'fr'}
+          onClick={() => setLanguage('fr')}
+        >
+          {m.studio_french()}
+        </Button>
+        <a href={src} target="_blank" rel="noopener" className="button min-h-11 px-5 py-2 text-sea">
+          {m.studio_preview_open()}
+        </a>
+      </div>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by the keyboard */}
+      <div className="overflow-x-auto rounded-md border border-line" tabIndex={0}>
+        <iframe
+          key={src}
+          src={src}
+          title={m.studio_preview()}
+          style={{ width }}
+          className="block h-[48rem] max-w-none"
+        />
+      </div>
+    </section>
+  )
+}
+
+const everyMs = 10_000
+
+type Presence = { others: readonly string[]; revision: number; editedBy: string | null }
+
+/** The other editors of an entry, and its newest revision. A page that nobody looks at does not ask. */
+function usePresence(id: string): Presence | undefined {
+  const [presence, setPresence] = useState<Presence>()
+  useEffect(() => {
+    let isOpen = true
+    const ask = () => {
+      if (document.hidden) return
+      callApi(studioWatch, { id }).then(
+        ({ others, revision, editedBy }) => {
+          if (isOpen) setPresence({ others: others.map(({ name }) => name), revision, editedBy })
+        },
+        // The next question may be answered.
+        () => undefined,
+      )
+    }
+    ask()
+    const timer = setInterval(ask, everyMs)
+    document.addEventListener('visibilitychange', ask)
+    return () => {
+      isOpen = false
+      clearInterval(timer)
+      document.removeEventListener('visibilitychange', ask)
+    }
+  }, [id])
+  return presence
 }

@@ -1,10 +1,9 @@
-import type { FleetAct } from '#contract/fleet/fleet-acts.ts'
+import type { ActKind, FleetAct } from '#contract/fleet/fleet-acts.ts'
 import { momentText } from '#web/lib/format.ts'
 import { pagePath } from '#web/lib/paths.ts'
 import { useBrowserZone } from '#web/lib/use-browser-zone.ts'
 import { m } from '#web/paraglide/messages.js'
 import { TextLink } from '#web/ui/text-link.tsx'
-import { actWords } from './act-words.ts'
 
 /** The pages that the reader may open. */
 type Open = { listings: boolean; bookings: boolean }
@@ -57,4 +56,56 @@ function Act({ act: { kind, by, name, yacht, bookingId, times, at }, open }: { a
       </time>
     </li>
   )
+}
+
+/** The words for an act, after the name of the person. */
+const actWords: Record<ActKind, () => string> = {
+  listing_begun: m.did_listing_begun,
+  listing_changed: m.did_listing_changed,
+  listing_submitted: m.did_listing_submitted,
+  listing_withdrawn: m.did_listing_withdrawn,
+  listing_taken_offline: m.did_listing_taken_offline,
+  listing_removed: m.did_listing_removed,
+  fleet_imported: m.did_fleet_imported,
+  pictures_added: m.did_pictures_added,
+  pictures_changed: m.did_pictures_changed,
+  routes_changed: m.did_routes_changed,
+  prices_prepared: m.did_prices_prepared,
+  prices_published: m.did_prices_published,
+  prices_restored: m.did_prices_restored,
+  gap_answered: m.did_gap_answered,
+  days_blocked: m.did_days_blocked,
+  block_changed: m.did_block_changed,
+  block_removed: m.did_block_removed,
+  calendars_changed: m.did_calendars_changed,
+  slot_offered: m.did_slot_offered,
+  slot_withdrawn: m.did_slot_withdrawn,
+  feed_changed: m.did_feed_changed,
+  conflict_settled: m.did_conflict_settled,
+  request_answered: m.did_request_answered,
+  booking_cancelled: m.did_booking_cancelled,
+  change_answered: m.did_change_answered,
+  counter_offer_made: m.did_counter_offer_made,
+  counter_offer_withdrawn: m.did_counter_offer_withdrawn,
+  no_show_recorded: m.did_no_show_recorded,
+  money_recorded: m.did_money_recorded,
+  deposit_claimed: m.did_deposit_claimed,
+  state_pictured: m.did_state_pictured,
+  weather_called: m.did_weather_called,
+  offer_made: m.did_offer_made,
+  offer_withdrawn: m.did_offer_withdrawn,
+  guest_list_changed: m.did_guest_list_changed,
+  charter_recorded: m.did_charter_recorded,
+  captain_link_changed: m.did_captain_link_changed,
+  guest_reviewed: m.did_guest_reviewed,
+  review_answered: m.did_review_answered,
+  review_reported: m.did_review_reported,
+  message_written: m.did_message_written,
+  template_changed: m.did_template_changed,
+  seller_changed: m.did_seller_changed,
+  payout_details_changed: m.did_payout_details_changed,
+  papers_changed: m.did_papers_changed,
+  fleet_described: m.did_fleet_described,
+  team_changed: m.did_team_changed,
+  team_joined: m.did_team_joined,
 }

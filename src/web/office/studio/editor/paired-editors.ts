@@ -1,7 +1,8 @@
+import { joinBackward } from 'prosemirror-commands'
 import { history } from 'prosemirror-history'
 import { keymap } from 'prosemirror-keymap'
-import type { Node } from 'prosemirror-model'
-import { type Command, EditorState, type Transaction } from 'prosemirror-state'
+import { Fragment, type Node } from 'prosemirror-model'
+import { type Command, EditorState, TextSelection, type Transaction } from 'prosemirror-state'
 import { EditorView } from 'prosemirror-view'
 import type { StudioBlock } from '#contract/studio/document.ts'
 import { align, alignment } from './align.ts'
@@ -10,8 +11,8 @@ import { keys, shortcuts } from './commands.ts'
 import { blocksOf, docsOf, type Language, languages } from './convert.ts'
 import { nodeViews } from './figures.ts'
 import { hints } from './hints.ts'
-import { joinPair } from './join-pair.ts'
 import { changeTo, lineIds, mirrored, remember, type Texts } from './pair.ts'
+import { schema } from './schema.ts'
 
 type Options = {
   places: Record<Language, HTMLElement>
@@ -146,4 +147,29 @@ function createView({ place, label, language, doc, others, isReadOnly, onFocus, 
     },
     dispatchTransaction: dispatch,
   })
+}
+
+/** Backspace at the beginning of a line joins it with the line before, in the other language too. */
+const joinPair =
+  (others: Texts): Command =>
+  (state, dispatch, view) => {
+    const { selection } = state
+    if (!(selection instanceof TextSelection) || !selection.$cursor || selection.$cursor.parentOffset > 0) return false
+    const gone: string = selection.$cursor.parent.attrs.id
+    if (!dispatch) return joinBackward(state)
+    return joinBackward(
+      state,
+      (tr) => {
+        const survivor: string = tr.selection.$from.parent.attrs.id
+        const text = others.get(gone)
+        if (survivor !== gone && text && text.size > 0) others.set(survivor, joined(others.get(survivor), text))
+        dispatch(tr)
+      },
+      view,
+    )
+  }
+
+function joined(first: Fragment | undefined, second: Fragment): Fragment {
+  if (!first || first.size === 0) return second
+  return first.append(Fragment.from(schema.text(' '))).append(second)
 }
