@@ -10,8 +10,9 @@ import { moneyText } from '#web/ui/price.tsx'
 import { TextArea, TextField } from '#web/ui/text-field.tsx'
 import { LockIcon } from '#web/ui/yacht-icons.tsx'
 import { BillingFields, billingWords } from './billing-fields.tsx'
+import { ConsentTick } from './consent-tick.tsx'
 import type { OtherYacht } from './find-other-yachts.server.ts'
-import { LicenceConsent } from './licence-consent.tsx'
+import { LicenceList } from './licence-list.tsx'
 import { OtherYachts } from './other-yachts.tsx'
 import { otherField } from './others-in-form.ts'
 import { PaymentDates } from './payment-dates.tsx'
@@ -149,3 +150,25 @@ export function GuestForm(props: GuestFormProps) {
 /** True where the error concerns the form or the connection. Other errors concern the trip. */
 export const isAboutForm = ({ code }: Pick<RefusedForm, 'code'>) =>
   code === 'invalid_request' || code === 'network_request_failed'
+
+type LicenceConsentProps = {
+  licences: readonly Licence[]
+  name: string
+  id: string
+  label: string
+  error: string | undefined
+  isTicked: boolean
+}
+
+/** A bareboat has no crew: a guest must confirm that one of the party holds the licences. */
+function LicenceConsent({ licences, ...tick }: LicenceConsentProps) {
+  return (
+    <fieldset className="rounded-lg border border-line bg-surface p-5">
+      <legend className="-ms-1.5 px-1.5 font-semibold">{m.licence_section()}</legend>
+      {/* The form sends the licences that it showed, so that the server knows which ones the tick confirms. */}
+      <input type="hidden" name="licences" value={licences.join(',')} />
+      <LicenceList licences={licences} />
+      <ConsentTick {...tick} />
+    </fieldset>
+  )
+}

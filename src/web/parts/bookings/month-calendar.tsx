@@ -1,16 +1,19 @@
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import type { DateStates, DayState } from '#contract/availability/availability.ts'
 import type { TripPrice } from '#contract/pricing/pricing.ts'
+import { type LocalDate, type LocalMonth, monthOf } from '#shared/local-date.ts'
 import { classNames } from '#web/lib/class-names.ts'
 import { monthText } from '#web/lib/format.ts'
+import { useHydrated } from '#web/lib/use-hydrated.ts'
 import { m } from '#web/paraglide/messages.js'
+import { dayAfterKey } from '#web/ui/date-range.ts'
 import { iconButtonClass } from '#web/ui/icon-button.tsx'
 import { ChevronLeftIcon, ChevronRightIcon } from '#web/ui/icons.tsx'
 import { compactMoney } from './compact-money.ts'
 import { monthAfter, monthBefore } from './month-days.ts'
 import { DayName, dayBox, MonthTable } from './month-table.tsx'
 import { type TripChoice, tripQuery } from './trip-choice.ts'
-import { useDayKeys } from './use-day-keys.ts'
 
 type MonthCalendarProps = {
   calendar: DateStates
@@ -150,3 +153,49 @@ function Day({ date, day, choice, stop }: DayProps) {
     </Link>
   )
 }
+
+type DaysOfMonth = {
+  month: LocalMonth
+  /** The first day that the keys can reach. */
+  first: LocalDate
+  /** The day that the Tab key reaches first. */
+  start: LocalDate
+  onTurn: (month: LocalMonth) => void
+}
+
+/**
+ * Keys for a month whose days are links with `data-date`. Arrow keys move between days; Page Up, Page Down, or an arrow over the
+ * edge open another month; Space follows a link as Enter does. The Tab key stops at one day.
+ */
+function useDayKeys({ month, first, start, onTurn }: DaysOfMonth) {
+  const isHydrated = useHydrated()
+  const days = useRef<HTMLTableElement>(null)
+  const [cursor, setCursor] = useState<LocalDate>()
+  const wanted = useRef<LocalDate>(undefined)
+  const stop = cursor && monthOf(cursor) === month ? cursor : start
+
+  useEffect(() => {
+    if (!wanted.current || monthOf(wanted.current) !== month) return
+    focusDay(days.current, wanted.current)
+    wanted.current = undefined
+  }, [month])
+
+  function onKeyDown(event: KeyboardEvent<HTMLElement>) {
+    const link = (event.target as Element).closest<HTMLElement>('[data-date]')
+    const date = link?.dataset.date
+    if (!date || event.ctrlKey || event.metaKey || event.altKey) return
+    const next = event.key === ' ' ? date : dayAfterKey(event.key, date, first)
+    if (!next) return
+    event.preventDefault()
+    if (event.key === ' ') return link.click()
+    setCursor(next)
+    if (monthOf(next) === month) return focusDay(days.current, next)
+    wanted.current = next
+    onTurn(monthOf(next))
+  }
+
+  return { days, onKeyDown, stop: isHydrated ? stop : null }
+}
+
+const focusDay = (within: HTMLElement | null, date: LocalDate) =>
+  within?.querySelector<HTMLElement>(`[data-date="${date}"]`)?.focus()

@@ -4,7 +4,8 @@ import type { RefusedForm } from '#web/lib/sent-form.ts'
 import { m } from '#web/paraglide/messages.js'
 import { extraText } from '#web/parts/bookings/extra-text.ts'
 import { PostForm } from '#web/parts/forms/post-form.tsx'
-import type { Country } from '#web/parts/manifest/person-form.tsx'
+import { type Country, PersonForm } from '#web/parts/manifest/person-form.tsx'
+import { RemovePerson } from '#web/parts/manifest/remove-person.tsx'
 import { Folded } from '#web/parts/owner-bookings/folded.tsx'
 import { bookingNotice } from '#web/parts/owner-bookings/reason-form.tsx'
 import { WeatherFields, weatherWords } from '#web/parts/owner-bookings/weather-fields.tsx'
@@ -12,7 +13,6 @@ import { AddPicture, pictureMoments } from '#web/parts/reservation/add-picture.t
 import { Badge } from '#web/ui/badge.tsx'
 import { BoardingForm } from './boarding-form.tsx'
 import { ExtensionPart } from './extension-part.tsx'
-import { GuestList } from './guest-list.tsx'
 
 type CardProps = {
   charter: CaptainCharter
@@ -144,5 +144,40 @@ function WeatherCallForm({ charter: { id }, refused }: WeatherProps) {
         {(field) => <WeatherFields field={field} />}
       </PostForm>
     </Folded>
+  )
+}
+
+type GuestListProps = { charter: CaptainCharter; countries: readonly Country[]; refused: RefusedForm | undefined }
+
+/** The captain adds people to the manifest who are on the quay, and removes people who do not come. */
+function GuestList({ charter, countries, refused }: GuestListProps) {
+  const { id, people, canRegister, asksDocument } = charter
+  const registering = `register-${id}`
+  return (
+    <>
+      {canRegister && (
+        <Folded title={m.manifest_next()} open={refused?.intent === registering}>
+          <PersonForm
+            key={people.length}
+            intent={registering}
+            countries={countries}
+            asksDocument={asksDocument}
+            refused={refused}
+          />
+        </Folded>
+      )}
+      {people.length > 0 && (
+        <Folded title={m.captain_take_off()}>
+          <ul className="divide-y divide-line">
+            {people.map(({ seat, name }) => (
+              <li key={seat} className="flex min-h-12 items-center justify-between gap-4">
+                <span className="min-w-0 wrap-anywhere">{name}</span>
+                <RemovePerson intent={`unregister-${id}`} seat={seat} name={name} />
+              </li>
+            ))}
+          </ul>
+        </Folded>
+      )}
+    </>
   )
 }

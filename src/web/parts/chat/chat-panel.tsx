@@ -1,8 +1,13 @@
+import type { KeyboardEvent } from 'react'
 import { Form, useNavigation } from 'react-router'
+import type { ChatHours } from '#contract/chat/chats.ts'
 import { mostChatText } from '#shared/chat-limits.ts'
 import { chatTopics } from '#shared/chat-topics.ts'
+import { instantDayText, timeText, zoneText } from '#web/lib/format.ts'
 import { pagePath } from '#web/lib/paths.ts'
 import type { RefusedForm } from '#web/lib/sent-form.ts'
+import { useBrowserZone } from '#web/lib/use-browser-zone.ts'
+import { useHydrated } from '#web/lib/use-hydrated.ts'
 import { m } from '#web/paraglide/messages.js'
 import { YachtPrice } from '#web/parts/boats/card-price.tsx'
 import { PostForm } from '#web/parts/forms/post-form.tsx'
@@ -14,9 +19,7 @@ import { ChatLog } from './chat-log.tsx'
 import { topicText } from './chat-words.ts'
 import { HandOver } from './hand-over.tsx'
 import { type ChatSender, HiddenFields } from './hidden-fields.tsx'
-import { HoursLine } from './hours-line.tsx'
 import type { ChatView } from './load-chat.server.ts'
-import { sendOnEnter } from './send-on-enter.ts'
 
 type ChatPanelProps = {
   view: ChatView
@@ -152,4 +155,41 @@ function Standing({ chat: { status, ticket, name }, isOpen }: StandingProps) {
       </p>
     </>
   )
+}
+
+/** When people answer, by the reader's clock. Without a script it is the clock of the hours. Both name their zone. */
+function HoursLine({ hours }: { hours: ChatHours }) {
+  const isHydrated = useHydrated()
+  const ownZone = useBrowserZone()
+  const zone = isHydrated ? ownZone : hours.zone
+  const { open, changesAt, periods } = hours
+  if (!changesAt) return <p className="text-ink-soft">{m.chat_no_hours()}</p>
+  const facts = {
+    day: instantDayText(changesAt, zone),
+    time: timeText(changesAt, zone),
+    zone: zoneText(zone, changesAt),
+  }
+  return (
+    <details className="text-sm text-ink-soft">
+      <summary className="cursor-pointer py-1">{open ? m.chat_open_until(facts) : m.chat_closed_until(facts)}</summary>
+      <ul className="mt-1 grid gap-0.5 ps-4 tabular-nums" aria-label={m.opening_hours()}>
+        {periods.map(({ start, end }) => (
+          <li key={start}>
+            {m.opening_line({
+              days: instantDayText(start, zone),
+              hours: `${timeText(start, zone)} – ${timeText(end, zone)}`,
+            })}
+          </li>
+        ))}
+      </ul>
+    </details>
+  )
+}
+
+/** Enter sends and Shift Enter starts a new line, where there is a fine pointer. On a phone Enter starts a new line. */
+function sendOnEnter(event: KeyboardEvent<HTMLTextAreaElement>) {
+  if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return
+  if (!window.matchMedia('(pointer: fine)').matches) return
+  event.preventDefault()
+  event.currentTarget.form?.requestSubmit()
 }
