@@ -11,9 +11,8 @@ import { pagePathIn } from '#web/lib/paths.ts'
 import { PageRefusal, type RefusedForm, wrongFields } from '#web/lib/sent-form.ts'
 import type { SentForm, Texts } from '#web/parts/forms/answer-form.server.ts'
 import { paperActs } from './answer-papers.server.ts'
-import { routeActs } from './answer-routes.server.ts'
 import { listingActs, type OfYacht, type StepActs, stayed } from './listing-acts.server.ts'
-import { wrongOfRoute } from './read-route.server.ts'
+import { movedTo, readRoute, wrongOfRoute } from './read-route.server.ts'
 import type { StepAnswer } from './step-answer.ts'
 import { changesOf, fieldOfPath } from './step-changes.server.ts'
 import { type FormStep, isFormStep } from './step-fields.ts'
@@ -165,3 +164,25 @@ async function saveOthers(
     return false
   }
 }
+
+/** Runs the forms of the step of routes. The address then names what was saved. */
+const routeActs: StepActs = {
+  async route(sent, { route = '', template = '' }) {
+    const { api, form, params } = sent
+    const entry = readRoute(form)
+    const { id } =
+      route === ''
+        ? await api.itineraries.create({ yachtId: params.boatId, ...(template && { templateId: template }), ...entry })
+        : await api.itineraries.change({ id: route, ...entry })
+    const moved = movedTo(form)
+    return toStep(sent, { route: id, saved: 1, ...(moved && { moved }) })
+  },
+
+  async 'route-delete'(sent, { route = '' }) {
+    await sent.api.itineraries.remove({ id: route })
+    return toStep(sent, { saved: 'deleted' })
+  },
+}
+
+const toStep = ({ locale, params: { boatId } }: SentForm<OfYacht>, query: Record<string, string | number>) =>
+  redirect(pagePathIn(locale, '/OwnerDashboard/listings/:boatId/:step?', { boatId, step: 'itineraries' }, query), 303)

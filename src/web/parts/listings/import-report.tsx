@@ -1,4 +1,5 @@
 import type { FleetImportCounts, FleetImportRow } from '#contract/fleet/fleet-imports.ts'
+import { numberText } from '#web/lib/format.ts'
 import { countText } from '#web/lib/numbers.ts'
 import { m } from '#web/paraglide/messages.js'
 import { getLocale } from '#web/paraglide/runtime.js'
@@ -8,7 +9,6 @@ import { Table } from '#web/ui/table.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 import { FirstRows } from './first-rows.tsx'
 import { rowOutcomes } from './import-words.ts'
-import { RefusalReasons } from './refusal-reasons.tsx'
 
 type ImportReportProps = {
   /** The list of its rows, which is downloaded under this name. */
@@ -73,5 +73,23 @@ export function ImportReport({ operation, importId, phase, counts, rows }: Impor
         </TextLink>
       )}
     </div>
+  )
+}
+
+/** Refused rows, counted by their reason. */
+function RefusalReasons({ reasons }: Pick<FleetImportCounts, 'reasons'>) {
+  if (reasons.length === 0) return null
+  return (
+    <section className="grid gap-2">
+      <h3 className="font-semibold">{m.fleet_import_reasons()}</h3>
+      <ul className="grid list-disc gap-1 ps-5">
+        {reasons.map(({ problem, message, count, line }) => (
+          <li key={`${problem} ${message}`}>
+            <strong className="tabular-nums">{m.fleet_import_reason_count({ count })}</strong> {message}{' '}
+            <span className="text-ink-soft">{m.fleet_import_first_line({ line: numberText(line) })}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
   )
 }

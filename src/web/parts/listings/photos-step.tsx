@@ -13,7 +13,6 @@ import { controlClass, Field } from '#web/ui/field.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { DeleteForm, PhotoCard } from './photo-card.tsx'
 import { PictureImports } from './picture-imports.tsx'
-import { pictureRules } from './picture-rules.ts'
 import { usePictureOrder } from './use-picture-order.ts'
 
 const LargeFiles = lazy(async () => ({ default: (await loadPart(() => import('./large-files.tsx'))).LargeFiles }))
@@ -120,4 +119,23 @@ function FilmCard({ video, index, removes }: { video: ListingMedia; index: numbe
       {removes && <DeleteForm id={video.id} label={`${m.yacht_delete()} – ${label}`} />}
     </li>
   )
+}
+
+/** The changes that an owner may make to the pictures and films of a listing now. The API refuses all others. */
+function pictureRules({ status, proposed, photos }: Pick<ListingDraft, 'status' | 'proposed' | 'photos'>) {
+  const isOpen = status === 'draft' || status === 'changes_requested'
+  const isPublic = status === 'approved'
+  const isChecked = isPublic && Boolean(proposed?.submittedAt)
+  const waits = ({ id }: Pick<ListingMedia, 'id'>) => proposed?.media.includes(id) ?? false
+  const hasFew = isPublic && photos.length - (proposed?.media.length ?? 0) <= minPictures
+  const isPhoto = ({ id }: Pick<ListingMedia, 'id'>) => photos.some((photo) => photo.id === id)
+  return {
+    adds: isOpen || (isPublic && !isChecked),
+    arranges: isOpen || isPublic,
+    hasFew,
+    waits,
+    /** While an operator checks changes, what belongs to them stays. */
+    removes: (item: Pick<ListingMedia, 'id'>) =>
+      isOpen || (isPublic && !(isChecked && (waits(item) || (hasFew && isPhoto(item))))),
+  }
 }
