@@ -1,22 +1,28 @@
 import { type ReactNode, useEffect } from 'react'
 import { Form, Link } from 'react-router'
-import type { Notification } from '#contract/notifications/notifications.ts'
+import type { Notification, NotificationPreferences, QuietHours } from '#contract/notifications/notifications.ts'
 import { withNoticeMark } from '#shared/notice-path.ts'
+import { instantDayText } from '#web/lib/format.ts'
 import { listenToNews } from '#web/lib/live-stream.ts'
 import { storedPath } from '#web/lib/paths.ts'
+import type { RefusedForm } from '#web/lib/sent-form.ts'
+import { useBrowserZone } from '#web/lib/use-browser-zone.ts'
 import { useRefresh } from '#web/lib/use-refresh.ts'
 import { m } from '#web/paraglide/messages.js'
 import { DeskHeading } from '#web/parts/desk/desk-heading.tsx'
+import { PostForm } from '#web/parts/forms/post-form.tsx'
+import { ProfileSection } from '#web/parts/users/profile-section.tsx'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
+import { Checkbox } from '#web/ui/choice.tsx'
+import { Notice } from '#web/ui/notice.tsx'
 import { StatePanel } from '#web/ui/state-panel.tsx'
+import { TextField } from '#web/ui/text-field.tsx'
 import type { loadNotifications, NotificationsAnswer } from './answer-notifications.server.ts'
 import { AnswerRequest } from './answer-request.tsx'
 import { ChannelsSection } from './channels-section.tsx'
 import { NotificationText } from './notification-text.tsx'
 import { type NotificationDesk, notificationsPath } from './notifications-path.ts'
 import { PushSection } from './push-section.tsx'
-import { QuietSection } from './quiet-section.tsx'
-import { StoppedMails } from './stopped-mails.tsx'
 
 type PageProps = Awaited<ReturnType<typeof loadNotifications>> & {
   desk: NotificationDesk
@@ -96,5 +102,55 @@ function Entry({ entry }: { entry: Notification }) {
         </Form>
       )}
     </li>
+  )
+}
+
+type QuietSectionProps = { hours: QuietHours | null; done: boolean; refused: RefusedForm | undefined }
+
+/** The hours in which no browser rings. They count by the clock of the place where they were set. */
+function QuietSection({ hours, done, refused }: QuietSectionProps) {
+  const browserZone = useBrowserZone()
+  const values = { from: hours?.from ?? '22:00', until: hours?.until ?? '07:00' }
+  return (
+    <ProfileSection id="quiet" title={m.quiet_title()} text={m.quiet_text()}>
+      {done && <Notice tone="good" title={m.quiet_saved()} />}
+      <PostForm
+        intent="hours"
+        words={{ from: { label: m.quiet_from() }, until: { label: m.quiet_until() } }}
+        values={values}
+        refused={refused}
+        submit={m.quiet_save()}
+      >
+        {(field) => (
+          <>
+            <Checkbox name="quiet" label={m.quiet_on()} defaultChecked={hours !== null} />
+            <div className="grid grid-cols-2 gap-4">
+              <TextField {...field('from')} type="time" required />
+              <TextField {...field('until')} type="time" required />
+            </div>
+            <input type="hidden" name="timeZone" value={browserZone} />
+            <p className="text-sm text-ink-soft">{m.quiet_zone({ zone: hours?.timeZone ?? browserZone })}</p>
+          </>
+        )}
+      </PostForm>
+    </ProfileSection>
+  )
+}
+
+type Stop = NonNullable<NotificationPreferences['mailStop']>
+
+/** Says that mails do not arrive any more, and lets the user allow them again. */
+function StoppedMails({ stop: { reason, at } }: { stop: Stop }) {
+  const day = instantDayText(at, useBrowserZone())
+  return (
+    <Notice tone="warn" title={m.mails_stopped()}>
+      <p>{reason === 'bounce' ? m.mails_bounced({ day }) : m.mails_reported({ day })}</p>
+      <Form method="post" preventScrollReset className="mt-2">
+        <input type="hidden" name="intent" value="allow-mails" />
+        <Button type="submit" look="secondary">
+          {m.mails_allow()}
+        </Button>
+      </Form>
+    </Notice>
   )
 }

@@ -1,6 +1,8 @@
 import { useEffect, useState } from 'react'
 import { Form } from 'react-router'
+import { notificationsAddPush } from '#contract/http-routes.ts'
 import type { NotificationPreferences } from '#contract/notifications/notifications.ts'
+import { callApi } from '#web/lib/call-api.ts'
 import { instantDayText } from '#web/lib/format.ts'
 import type { RefusedForm } from '#web/lib/sent-form.ts'
 import { useBrowserZone } from '#web/lib/use-browser-zone.ts'
@@ -12,7 +14,6 @@ import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { DeviceIcon } from '#web/ui/desk-icons.tsx'
 import { Notice } from '#web/ui/notice.tsx'
-import { type PushState, pushState, subscribeBrowser } from './subscribe-browser.ts'
 
 type PushSectionProps = { push: NotificationPreferences['push']; refused: RefusedForm | undefined }
 
@@ -80,4 +81,34 @@ function ThisBrowser({ serverKey, isKnown }: { serverKey: string; isKnown: boole
       )}
     </>
   )
+}
+
+/** `unknown`: not asked yet. `denied`: the user has refused, and only the browser's own settings can change that. */
+type PushState = 'unknown' | 'unsupported' | 'denied' | 'off' | 'asking' | 'on' | 'failed'
+
+const worker = '/service-worker.js'
+
+function pushState(): PushState {
+  if (!('serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window)) return 'unsupported'
+  return Notification.permission === 'denied' ? 'denied' : 'off'
+}
+
+/** Asks for the permission, registers the service worker, and tells the server where this browser is reached. */
+async function subscribeBrowser(serverKey: string): Promise<PushState> {
+  if ((await Notification.requestPermission()) !== 'granted') return pushState()
+  try {
+    await navigator.serviceWorker.register(worker)
+    const { pushManager } = await navigator.serviceWorker.ready
+    // A subscription with the key of another installation receives nothing.
+    await (await pushManager.getSubscription())?.unsubscribe()
+    const subscription = await pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: serverKey })
+    const { endpoint, keys } = subscription.toJSON()
+    await callApi(notificationsAddPush, {
+      endpoint: endpoint ?? '',
+      keys: { p256dh: keys?.p256dh ?? '', auth: keys?.auth ?? '' },
+    })
+    return 'on'
+  } catch {
+    return 'failed'
+  }
 }
