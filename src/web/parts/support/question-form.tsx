@@ -1,17 +1,22 @@
+import { type FormEvent, useEffect, useRef, useState } from 'react'
 import type { BookingSummary } from '#contract/bookings/booking-details.ts'
+import { supportSuggest } from '#contract/http-routes.ts'
 import type { SuggestedAnswer } from '#contract/support/support.ts'
 import { mostTicketSubject, mostTicketText } from '#shared/ticket-limits.ts'
+import { callApi } from '#web/lib/call-api.ts'
 import { dayText } from '#web/lib/format.ts'
 import { keysOf } from '#web/lib/keys-of.ts'
+import { pagePath } from '#web/lib/paths.ts'
 import type { RefusedForm } from '#web/lib/sent-form.ts'
 import { m } from '#web/paraglide/messages.js'
+import { getLocale } from '#web/paraglide/runtime.js'
 import { PostForm } from '#web/parts/forms/post-form.tsx'
+import { InlineText } from '#web/parts/site/inline-text.tsx'
+import { ButtonLink } from '#web/ui/button.tsx'
 import { SelectField } from '#web/ui/select-field.tsx'
 import { TextArea, TextField } from '#web/ui/text-field.tsx'
-import { SuggestedAnswers } from './suggested-answers.tsx'
 import { TicketFilesField, ticketNotice } from './ticket-files.tsx'
 import { ticketCategories } from './ticket-words.ts'
-import { useSuggestions } from './use-suggestions.ts'
 
 const words = () => ({
   category: { label: m.support_category(), wrong: m.support_category_wrong },
@@ -82,4 +87,78 @@ export function QuestionForm({ bookings, refused, suggestions, values }: Questio
       </PostForm>
     </div>
   )
+}
+
+/** Answers of the site to a question that is not sent yet. */
+function SuggestedAnswers({ answers }: { answers: readonly SuggestedAnswer[] }) {
+  return (
+    <div role="status">
+      {answers.length > 0 && (
+        <section
+          aria-labelledby="suggested-answers"
+          className="grid gap-3 rounded-lg border border-line bg-sea-soft px-4 py-4 sm:px-5"
+        >
+          <h2 id="suggested-answers" className="text-lg">
+            {m.support_suggestions()}
+          </h2>
+          <p className="text-ink-soft">{m.support_suggestions_text()}</p>
+          {answers.map(({ id, question, answer }) => (
+            <details key={id} className="border-t border-line pt-3">
+              <summary className="cursor-pointer font-semibold">{question}</summary>
+              <p className="mt-2 whitespace-pre-line">
+                <InlineText text={answer} />
+              </p>
+            </details>
+          ))}
+          <ButtonLink
+            to={pagePath('/UserDashboard/support', { answered: 'yes' })}
+            look="secondary"
+            className="justify-self-start"
+          >
+            {m.support_answered()}
+          </ButtonLink>
+        </section>
+      )}
+    </div>
+  )
+}
+
+const quietMs = 600
+const leastLetters = 8
+
+/**
+ * Looks for answers while the question is written, after a pause of the keys. A failed look changes nothing: it must not lead
+ * away from the text, as the form does when the session has ended. Without a script the form looks when it is sent.
+ */
+function useSuggestions() {
+  const [suggestions, setSuggestions] = useState<readonly SuggestedAnswer[]>()
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const looking = useRef<AbortController>(undefined)
+  // A page that is left looks for nothing more.
+  useEffect(
+    () => () => {
+      clearTimeout(timer.current)
+      looking.current?.abort()
+    },
+    [],
+  )
+
+  function look({ currentTarget: { form } }: FormEvent<HTMLInputElement | HTMLTextAreaElement>) {
+    clearTimeout(timer.current)
+    if (!form) return
+    timer.current = setTimeout(() => {
+      const typed = new FormData(form)
+      const subject = String(typed.get('subject') ?? '').trim()
+      const message = String(typed.get('message') ?? '').trim()
+      if (!subject || !message || subject.length + message.length < leastLetters) return
+      looking.current?.abort()
+      looking.current = new AbortController()
+      callApi(supportSuggest, { subject, message, locale: getLocale() }, { signal: looking.current.signal }).then(
+        ({ data }) => setSuggestions(data),
+        () => undefined,
+      )
+    }, quietMs)
+  }
+
+  return { suggestions, look }
 }

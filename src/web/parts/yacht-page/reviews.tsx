@@ -1,5 +1,6 @@
-import { useLocation } from 'react-router'
+import { Form, useLocation } from 'react-router'
 import type { PublicReview } from '#contract/reviews/reviews.ts'
+import { type ReviewOrder, reviewOrders } from '#shared/review-orders.ts'
 import { dayText, monthText, numberText } from '#web/lib/format.ts'
 import { keysOf } from '#web/lib/keys-of.ts'
 import { languageName } from '#web/lib/language-name.ts'
@@ -9,10 +10,18 @@ import { getLocale } from '#web/paraglide/runtime.js'
 import { durationText } from '#web/parts/boats/trip-words.ts'
 import { yachtMarkWords } from '#web/parts/reviews/mark-words.ts'
 import { ReviewPictures } from '#web/parts/reviews/review-pictures.tsx'
+import { Button } from '#web/ui/button.tsx'
 import { Pagination } from '#web/ui/pagination.tsx'
 import { Stars } from '#web/ui/rating.tsx'
-import { ReviewChoice } from './review-choice.tsx'
-import { type ReviewPage, reviewPageName, reviewsAtOnce, reviewsId } from './review-page.ts'
+import { SelectField } from '#web/ui/select-field.tsx'
+import {
+  type ReviewPage,
+  reviewOrderName,
+  reviewPageName,
+  reviewStarsName,
+  reviewsAtOnce,
+  reviewsId,
+} from './review-page.ts'
 
 /** The reviews by guests of completed charters. Null where they could not be loaded in time. */
 export function Reviews({ page: reviewPage }: { page: ReviewPage | null }) {
@@ -127,5 +136,62 @@ function AverageMarks({ marks }: { marks: ReviewPage['averageMarks'] }) {
         </div>
       ))}
     </dl>
+  )
+}
+
+const orderWords: Record<ReviewOrder, () => string> = {
+  newest: m.reviews_sort_newest,
+  highest: m.reviews_sort_highest,
+  lowest: m.reviews_sort_lowest,
+}
+
+const stars = [5, 4, 3, 2, 1]
+
+/** Sorts the reviews and picks those with some stars. A form that works without a script. */
+function ReviewChoice({ distribution }: { distribution: readonly number[] }) {
+  const { pathname, search } = useLocation()
+  const params = new URLSearchParams(search)
+  const own: string[] = [reviewPageName, reviewOrderName, reviewStarsName]
+  const kept = [...params].filter(([name]) => !own.includes(name))
+  return (
+    <Form
+      key={`${params.get(reviewOrderName)} ${params.get(reviewStarsName)}`}
+      action={`${pathname}#${reviewsId}`}
+      preventScrollReset
+      className="mb-6 flex flex-wrap items-end gap-3"
+    >
+      {kept.map(([name, value]) => (
+        <input key={`${name} ${value}`} type="hidden" name={name} value={value} />
+      ))}
+      <SelectField
+        name={reviewOrderName}
+        label={m.reviews_sort()}
+        defaultValue={params.get(reviewOrderName) ?? ''}
+        className="max-sm:basis-full"
+      >
+        <option value="">{m.reviews_sort_own()}</option>
+        {reviewOrders.map((order) => (
+          <option key={order} value={order}>
+            {orderWords[order]()}
+          </option>
+        ))}
+      </SelectField>
+      <SelectField
+        name={reviewStarsName}
+        label={m.reviews_filter()}
+        defaultValue={params.get(reviewStarsName) ?? ''}
+        className="max-sm:basis-full"
+      >
+        <option value="">{m.reviews_filter_all()}</option>
+        {stars.map((count) => (
+          <option key={count} value={count}>
+            {m.reviews_with_stars({ stars: count, count: distribution[count - 1] ?? 0 })}
+          </option>
+        ))}
+      </SelectField>
+      <Button type="submit" look="secondary">
+        {m.reviews_show()}
+      </Button>
+    </Form>
   )
 }
