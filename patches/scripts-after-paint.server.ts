@@ -4,7 +4,7 @@ const preload = 'rel="modulepreload"'
 
 // This code is short because every page contains it. It leaves early clicks to early-input.ts. It reads the stored consent before
 // the first paint, so that the consent strip neither flashes nor moves the page. It also finds out whether the visitor reads the
-// other language, which a line offers on arrival; with consent, only on the first visit (parts/site/language-line.tsx).
+// other language, which a line offers on arrival; with consent, only on the first visit (parts/site/page-lines.tsx).
 const loader = `(() => {
 try {
 const { dataset, lang } = document.documentElement

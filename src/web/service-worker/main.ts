@@ -1,4 +1,4 @@
-import { answerPress, showPushed } from './push.ts'
+import type { PushedNotification } from '#shared/pushed-notification.ts'
 import type { WorkerScope } from './worker-scope.ts'
 
 // The service worker of the site: /service-worker.js. A browser has it once its user has asked for notifications. Each of its
@@ -13,3 +13,49 @@ self.addEventListener('notificationclick', (event) => {
   event.notification.close()
   event.waitUntil(answerPress(self, event.notification, event.action))
 })
+
+/** Shows what the server has pushed. A browser requires that each push shows something. */
+async function showPushed({ registration }: WorkerScope, text: string): Promise<void> {
+  const pushed: PushedNotification = JSON.parse(text)
+  const { title, body, tag, language, actions } = pushed
+  await registration.showNotification(title, {
+    body,
+    tag,
+    renotify: true,
+    lang: language,
+    data: pushed,
+    // A browser shows two buttons at most, and some show none: a press on the notification always opens the page.
+    actions: actions.map((action, place) => ({ action: String(place), title: action.title })),
+  })
+}
+
+/**
+ * Answers a press. A button calls the API with the session of this browser and tells that it is done. Where that is refused, as
+ * without a session, the page about the thing opens and explains it.
+ */
+async function answerPress(scope: WorkerScope, { data }: Notification, action: string): Promise<void> {
+  const pushed: PushedNotification = data
+  const pressed = action === '' ? undefined : pushed.actions[Number(action)]
+  if (!pressed) return openPage(scope, pushed.path)
+  const { method, path, body } = pressed.request
+  const answer = await fetch(path, {
+    method,
+    headers: { 'content-type': 'application/json', accept: 'application/json' },
+    body: JSON.stringify(body),
+    credentials: 'same-origin',
+  }).catch(() => undefined)
+  if (!answer?.ok) return openPage(scope, pushed.path)
+  const { tag, language, title } = pushed
+  const done: PushedNotification = { ...pushed, actions: [] }
+  await scope.registration.showNotification(pressed.done, { body: title, tag, lang: language, data: done })
+}
+
+/** Opens a page of the site, in a window that is open already where there is one. */
+async function openPage({ clients, location }: WorkerScope, path: string): Promise<void> {
+  const address = new URL(path, location.origin).href
+  const windows = await clients.matchAll({ type: 'window', includeUncontrolled: true })
+  const [open] = windows
+  if (!open) return void (await clients.openWindow(address))
+  await open.focus()
+  if (open.url !== address) await open.navigate(address)
+}

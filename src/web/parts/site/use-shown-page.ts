@@ -2,7 +2,6 @@ import { useEffect } from 'react'
 import { useLocation } from 'react-router'
 import { firstTouch } from '#web/lib/when-near.ts'
 import { giveBackLater } from '#web/parts/forms/give-back-later.ts'
-import { tidyTripsLater } from './tidy-trips-later.ts'
 
 /** Restores the typed values and the focus of each shown page. */
 export function useShownPage(userId: string | null): void {
@@ -17,3 +16,17 @@ export function useShownPage(userId: string | null): void {
 
 /** Where the script cannot be loaded, the browser's own focus handling stays. */
 const keepFocus = () => import('./keep-focus.ts').then(({ arrive }) => arrive(), console.warn)
+
+/** Deletes trip cards that this browser keeps for somebody else. Loaded on demand, because few visitors have any. */
+function tidyTripsLater(userId: string | null): void {
+  if (!hasTrips()) return
+  import('#web/lib/kept-trips.ts').then(({ keeperOf, tidyTrips }) => tidyTrips(keeperOf(userId))).catch(console.warn)
+}
+
+function hasTrips(): boolean {
+  try {
+    return 'trips' in localStorage
+  } catch {
+    return false
+  }
+}

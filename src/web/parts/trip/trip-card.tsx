@@ -1,5 +1,6 @@
 import type { TripCard } from '#contract/bookings/trips.ts'
 import type { BookingDocument } from '#contract/documents/documents.ts'
+import { spacedCode } from '#shared/boarding-code.ts'
 import { timeText, zonedMomentText } from '#web/lib/format.ts'
 import { pagePath } from '#web/lib/paths.ts'
 import { m } from '#web/paraglide/messages.js'
@@ -12,10 +13,9 @@ import { documentTitle } from '#web/parts/reservation/documents-section.tsx'
 import { ReservationSection } from '#web/parts/reservation/reservation-section.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
+import { PhoneIcon } from '#web/ui/icons.tsx'
 import { LineThrough } from '#web/ui/line-through.tsx'
 import { Notice } from '#web/ui/notice.tsx'
-import { BoardingCode } from './boarding-code.tsx'
-import { TripContacts } from './trip-contacts.tsx'
 import { TripFreshness } from './trip-freshness.tsx'
 
 type CardProps = { trip: TripCard; documents: readonly BookingDocument[]; userId: string | null }
@@ -121,6 +121,59 @@ function GuestsAboard({ trip: { people, guests } }: { trip: TripCard }) {
             </li>
           ))}
         </ul>
+      )}
+    </ReservationSection>
+  )
+}
+
+/** The code that the captain scans, and the short one to read out. */
+function BoardingCode({ trip: { code, state, people } }: { trip: TripCard }) {
+  if (state !== 'confirmed') return null
+  return (
+    <ReservationSection title={m.trip_code()}>
+      {code ? (
+        <div className="flex flex-wrap items-center gap-x-8 gap-y-4">
+          {/* A scanner needs dark dots on white in both themes. */}
+          <img src={code.qr} alt={m.trip_code_alt()} width={240} height={240} className="size-60 rounded-md bg-white" />
+          <div className="min-w-48 flex-1">
+            <p className="max-w-prose">{m.trip_code_text()}</p>
+            <p className="mt-3 text-sm text-ink-soft">{m.trip_code_short()}</p>
+            <p className="font-display text-2xl font-semibold tracking-wide tabular-nums select-all">
+              {spacedCode(code.short)}
+            </p>
+          </div>
+        </div>
+      ) : (
+        <p className="text-ink-soft">{people.length === 0 ? m.trip_add_guests() : m.trip_code_over()}</p>
+      )}
+    </ReservationSection>
+  )
+}
+
+type ContactsProps = Pick<TripCard, 'captain'> & { host: NonNullable<TripCard['booker']>['host'] }
+
+/** The captain, and for the booker the owner's phone. */
+function TripContacts({ captain, host }: ContactsProps) {
+  if (!captain && !host) return null
+  return (
+    <ReservationSection title={captain ? m.trip_captain() : m.reservation_contact()}>
+      {captain && <p className="font-semibold wrap-anywhere">{captain}</p>}
+      {host && (
+        <p className="flex flex-wrap items-center gap-x-4">
+          <span className="wrap-anywhere">{m.trip_host({ name: host.name })}</span>
+          {host.phone && (
+            <a
+              href={`tel:${host.phone.replaceAll(/[^\d+]/g, '')}`}
+              className="inline-flex min-h-11 items-center gap-2 text-sea underline underline-offset-4"
+            >
+              <PhoneIcon className="size-4.5" />
+              <span>
+                <span className="sr-only">{m.call()} </span>
+                {host.phone}
+              </span>
+            </a>
+          )}
+        </p>
       )}
     </ReservationSection>
   )
