@@ -1,6 +1,6 @@
 import type { Auth } from '#contract/auth.ts'
 import type { OperationMeta } from '#contract/operation.ts'
-import type { AdminRight } from '#shared/admin-rights.ts'
+import { type AdminRight, permits } from '#shared/admin-rights.ts'
 import type { FleetRight } from '#shared/fleet-rights.ts'
 import { Id } from '#shared/id.ts'
 import { findBlock } from './availability/blocks.ts'
@@ -27,7 +27,6 @@ import type { Db } from './platform/database.ts'
 import { operates } from './platform/operates.ts'
 import type { AdminId, OwnerId, Scopes, SubjectId, UserId } from './platform/scopes.ts'
 import type { Session } from './platform/session.ts'
-import { refuseReadOnly } from './read-only-calls.ts'
 
 type Call<Output> = {
   next: () => Promise<Output>
@@ -184,4 +183,25 @@ export function subjectOf(input: unknown, path: string, auth: Auth): Subject {
     if (id.success) return id.data
     throw new AppError('invalid_request', { errors: [{ field, message: 'An id is 24 hexadecimal characters.' }] })
   }
+}
+
+/** Ends the read-only session and returns to the administrator's own. */
+const wayOut = 'auth.endReadOnly'
+
+type Operation = OperationMeta & { method: string | undefined }
+
+/**
+ * Throws read_only_session when an administrator who sees the site as a user calls an operation that does more than read.
+ * A test walks all operations of the contract.
+ */
+function refuseReadOnly({ readOnly }: Session, path: readonly string[], operation: Operation): void {
+  if (!readOnly || path.join('.') === wayOut) return
+  const { method, right, reads = method === 'GET' } = operation
+  if (!reads || isClosedTo(readOnly.adminRole, right)) throw new AppError('read_only_session')
+}
+
+/** The bank details of an owner stay closed to administrators who may not read payouts. */
+function isClosedTo(adminRole: NonNullable<Session['readOnly']>['adminRole'], right: OperationMeta['right']): boolean {
+  const isOfPayouts = right === 'payouts.read' || right === 'payouts.change'
+  return isOfPayouts && (adminRole === null || !permits(adminRole, 'payouts.read'))
 }

@@ -1,14 +1,19 @@
-import type { ChatTopic } from '#contract/chat/chat-answers.ts'
+import type { ChatAnswer, ChatTopic } from '#contract/chat/chat-answers.ts'
 import type { Chat } from '#contract/chat/chats.ts'
 import { type Id, newId } from '#shared/id.ts'
+import { addMonths, monthOf } from '#shared/local-date.ts'
+import { localDateAt } from '#shared/local-time.ts'
 import type { Locale } from '#shared/locale.ts'
+import { plainText } from '#shared/plain-text.ts'
 import { listPublicAmong } from '../boats/public-listings.ts'
+import { searchQuestions } from '../content/search-questions.ts'
 import { takeQuota } from '../identity/quotas.ts'
 import { hashToken, newToken } from '../identity/token.ts'
 import { AppError } from '../platform/app-error.ts'
-import type { Context } from '../platform/context.ts'
+import type { Context, Services } from '../platform/context.ts'
 import { networkOfAddress } from '../platform/network-of-address.ts'
-import { answerQuestion } from './answer-question.ts'
+import { describeDateStates } from '../search/query/date-states.ts'
+import { getYacht } from '../search/query/get-yacht.ts'
 import { standingAfter } from './chat-status.ts'
 import { presentChat } from './present-chat.ts'
 import { getChat, lockChat } from './queries.ts'
@@ -98,4 +103,58 @@ async function writerOf({ session }: Context) {
   return found?.secondFactor === 'done'
     ? { user_id: found.userId, session_id: found.id }
     : { user_id: null, session_id: null }
+}
+
+const mostQuestions = 3
+const mostDays = 5
+
+type PlacedQuestion = { text: string; topic: ChatTopic | null; boatId: Id | null; locale: Locale }
+
+/**
+ * The answer of the site: facts of the yacht for a quick question, otherwise published questions like the visitor's. Nothing is
+ * made up: without either it says so. Throws not_found for a yacht that is not public.
+ */
+async function answerQuestion(services: Services, question: PlacedQuestion): Promise<ChatAnswer> {
+  const { text, topic, boatId, locale } = question
+  if (topic && boatId) return answerTopic(services, boatId, topic)
+  const found = await searchQuestions(services, { text, locale, limit: mostQuestions })
+  const questions = found.map((each) => ({
+    slug: each.slug,
+    title: plainText(each.title),
+    text: plainText(each.text),
+  }))
+  return questions.length > 0 ? { about: 'questions', questions } : { about: 'unknown' }
+}
+
+async function answerTopic({ db, now, settings }: Services, boatId: Id, topic: ChatTopic): Promise<ChatAnswer> {
+  const searcher = { db, now: now(), settings, pageTags: undefined }
+  const { id, title, price, offers, durationType, timeZone } = await getYacht(searcher, boatId, undefined)
+  const yacht = { id, title }
+  const main = offers.find((offer) => offer.main)
+  switch (topic) {
+    case 'price':
+      return { about: 'price', yacht, price }
+    case 'cancellation':
+      return { about: 'cancellation', yacht, tiers: main?.cancellation ?? [] }
+    case 'included':
+      return { about: 'included', yacht, included: main?.included ?? [], excluded: main?.excluded ?? [] }
+    case 'availability': {
+      const month = monthOf(localDateAt(timeZone, now()))
+      const months = [month, addMonths(month, 1)].map((each) =>
+        describeDateStates(searcher, {
+          id,
+          offerId: undefined,
+          month: each,
+          duration: undefined,
+          dayPart: null,
+          guests: undefined,
+          currency: undefined,
+        }),
+      )
+      const states = (await Promise.all(months)).flatMap(({ days }) => days)
+      // A day with a price is one that can be booked.
+      const days = states.flatMap(({ date, price: from }) => (from ? [date] : [])).slice(0, mostDays)
+      return { about: 'availability', yacht, days, unit: durationType }
+    }
+  }
 }

@@ -11,7 +11,7 @@ import { runJobs } from '#tests/harness/jobs.ts'
 import { latestMail } from '#tests/harness/mails.ts'
 import { purgeCustomerPapers } from './remove-customer-paper.ts'
 import { remindOfCustomerPapers } from './tell-customer.ts'
-import { addKey } from './vault/keys.ts'
+import { addKey } from './vault/seal.ts'
 
 const folder = mkdtempSync(path.join(tmpdir(), 'fairlead-customer-papers-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))

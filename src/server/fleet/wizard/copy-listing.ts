@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { type Id, newId } from '#shared/id.ts'
 import type { Instant } from '#shared/local-time.ts'
 import { lockCalendars } from '../../availability/lock-calendar.ts'
@@ -14,7 +15,6 @@ import { getDraftRow } from '../drafts/draft-queries.ts'
 import { listMedia, requireOwnListing } from '../drafts/media-queries.ts'
 import { recordSteps } from '../drafts/record-steps.ts'
 import { matchCaptain } from '../tariffs/write-tariffs.ts'
-import { copyRows } from './copy-rows.ts'
 
 type Copy = { from: Id; title: string; sister: boolean; prices: boolean }
 
@@ -191,4 +191,34 @@ async function copyPrices(tx: Tx, { from, id }: Pick<OfferCopy, 'from' | 'id'>, 
       with: { id: newId(), listing_id: id, offer_id: extra.offerId === null ? null : copyOf.get(extra.offerId) },
     })),
   )
+}
+
+type CopiedTable =
+  | 'extras'
+  | 'itineraries'
+  | 'listings'
+  | 'media'
+  | 'offers'
+  | 'price_rules'
+  | 'price_terms'
+  | 'verification_documents'
+  | 'vessels'
+
+/** Rows to copy, by their key, each with the columns that differ in the copy. */
+type RowCopy = { of: Id; with: Record<string, unknown> }
+
+/** Copies rows with all of their columns. A column that is added later is copied too, unless a copy names it. */
+async function copyRows(
+  tx: Tx,
+  table: CopiedTable,
+  copies: readonly RowCopy[],
+  key: 'id' | 'offer_id' = 'id',
+): Promise<void> {
+  if (copies.length === 0) return
+  await sql`
+    insert into ${sql.table(table)}
+    select (jsonb_populate_record(known, wish.changed)).*
+    from jsonb_to_recordset(${JSON.stringify(copies.map((copy) => ({ of: copy.of, changed: copy.with })))}::jsonb)
+      as wish (of text, changed jsonb)
+    join ${sql.table(table)} as known on known.${sql.ref(key)} = wish.of`.execute(tx)
 }
