@@ -1,5 +1,4 @@
 import type { PushedNotification } from '#shared/pushed-notification.ts'
-import type { WorkerScope } from './worker-scope.ts'
 
 // The service worker of the site: /service-worker.js. A browser has it once its user has asked for notifications. Each of its
 // tasks has a file of its own, and this file alone listens to events.
@@ -58,4 +57,35 @@ async function openPage({ clients, location }: WorkerScope, path: string): Promi
   if (!open) return void (await clients.openWindow(address))
   await open.focus()
   if (open.url !== address) await open.navigate(address)
+}
+
+// The parts of a service worker's global scope that ours uses. The library of TypeScript that declares them would replace the
+// types of the page.
+
+type Extendable = Event & { waitUntil: (work: Promise<unknown>) => void }
+type PushEvent = Extendable & { data: { text: () => string } | null }
+type PressEvent = Extendable & { notification: Notification; action: string }
+
+type OpenPage = { url: string; focus: () => Promise<unknown>; navigate: (url: string) => Promise<unknown> }
+
+type Shown = NotificationOptions & {
+  /** A new notification with a known tag rings again. */
+  renotify?: boolean
+  actions?: { action: string; title: string }[]
+}
+
+type WorkerScope = {
+  addEventListener: {
+    (type: 'install' | 'activate', hear: (event: Extendable) => void): void
+    (type: 'push', hear: (event: PushEvent) => void): void
+    (type: 'notificationclick', hear: (event: PressEvent) => void): void
+  }
+  skipWaiting: () => Promise<void>
+  clients: {
+    claim: () => Promise<void>
+    matchAll: (options: { type: 'window'; includeUncontrolled: true }) => Promise<readonly OpenPage[]>
+    openWindow: (url: string) => Promise<unknown>
+  }
+  registration: { showNotification: (title: string, options: Shown) => Promise<void> }
+  location: { origin: string }
 }

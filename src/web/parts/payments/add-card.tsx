@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { useFetcher } from 'react-router'
+import type { Api } from '#web/context.ts'
 import { pagePath } from '#web/lib/paths.ts'
 import { useRefresh } from '#web/lib/use-refresh.ts'
 import { m } from '#web/paraglide/messages.js'
@@ -10,7 +11,6 @@ import { Skeleton } from '#web/ui/skeleton.tsx'
 import { LockIcon } from '#web/ui/yacht-icons.tsx'
 import { keepCard } from './confirm-card.ts'
 import { declineText } from './decline-text.ts'
-import type { SetupStarted } from './setup-started.ts'
 import { useCardForm } from './use-card-form.ts'
 
 type Answer = { started: SetupStarted } | { refused: unknown }
@@ -114,3 +114,5 @@ function NewCardForm({ started, close }: NewCardFormProps) {
     </section>
   )
 }
+
+type SetupStarted = Awaited<ReturnType<Api['paymentMethods']['add']>>

@@ -1,8 +1,10 @@
 import { startTransition, useEffect, useMemo, useState } from 'react'
 import { Link, Outlet, useSearchParams } from 'react-router'
 import type { Yacht } from '#contract/boats/yacht.ts'
+import { numberText } from '#web/lib/format.ts'
 import { hydrateLater } from '#web/lib/hydrate-later.tsx'
 import { useLastResults } from '#web/lib/last-results.ts'
+import { localText } from '#web/lib/local-text.ts'
 import { pagePath } from '#web/lib/paths.ts'
 import { readTripSearch, searchParamsOf } from '#web/lib/trip-search.ts'
 import { m } from '#web/paraglide/messages.js'
@@ -10,16 +12,19 @@ import { getLocale } from '#web/paraglide/runtime.js'
 import { yachtPhotos } from '#web/parts/boats/yacht-photos.ts'
 import { Heart } from '#web/parts/wishlist/heart.tsx'
 import { Breadcrumb } from '#web/ui/breadcrumb.tsx'
+import type { Icon } from '#web/ui/icon.tsx'
 import { iconButtonClass } from '#web/ui/icon-button.tsx'
 import { ChevronLeftIcon } from '#web/ui/icons.tsx'
 import { mainId } from '#web/ui/skip-link.tsx'
+import { CabinIcon, GuestsIcon, HelmIcon, LengthIcon } from '#web/ui/yacht-icons.tsx'
+import { CheckList } from './check-list.tsx'
 import { Gallery } from './gallery.tsx'
 import type { YachtPageData } from './load-yacht.server.ts'
 import type { Rated } from './rating-cache.ts'
 import { ShareButton } from './share-button.tsx'
 import type { ChosenTrip } from './yacht-details.tsx'
 import { YachtHeading } from './yacht-heading.tsx'
-import { YachtOverview } from './yacht-overview.tsx'
+import { YachtSection } from './yacht-section.tsx'
 
 // The text below the pictures works without a script. It is hydrated when it comes near the screen, or when the visitor first
 // touches the page.
@@ -120,5 +125,47 @@ function PictureTools({ yachtId, title, place, back }: PictureToolsProps) {
       <ShareButton title={title} look="over-picture" />
       <Heart yachtId={yachtId} title={title} />
     </div>
+  )
+}
+
+/** The first part of the text: four figures, the highlights and the description. */
+function YachtOverview({ yacht }: { yacht: Yacht }) {
+  return (
+    <>
+      <KeyFacts yacht={yacht} />
+      {yacht.highlights.length > 0 && (
+        <div className="py-8">
+          <CheckList items={yacht.highlights.map(localText)} columns />
+        </div>
+      )}
+      {yacht.description && (
+        <YachtSection title={m.about_yacht()}>
+          <div className="grid max-w-prose gap-4 whitespace-pre-line">{localText(yacht.description)}</div>
+        </YachtSection>
+      )}
+    </>
+  )
+}
+
+/** The four figures by which guests first choose a yacht. */
+function KeyFacts({ yacht }: { yacht: Yacht }) {
+  const facts: [Icon, string, string | null][] = [
+    [GuestsIcon, m.fact_guests(), yacht.capacity === null ? m.guests_unknown() : numberText(yacht.capacity)],
+    [CabinIcon, m.fact_cabins(), yacht.cabins > 0 ? numberText(yacht.cabins) : null],
+    [LengthIcon, m.fact_length(), yacht.length === null ? null : m.metres({ length: numberText(yacht.length, 1) })],
+    [HelmIcon, m.fact_crew(), yacht.crew ? numberText(yacht.crew) : null],
+  ]
+  return (
+    <dl className="grid grid-cols-2 gap-px overflow-hidden rounded-lg border border-line bg-line sm:grid-cols-4">
+      {facts.map(([Sign, label, value]) => (
+        <div key={label} className="bg-surface p-4">
+          <dt className="flex items-center gap-2 text-sm text-ink-soft">
+            <Sign className="size-4.5 text-brass" />
+            {label}
+          </dt>
+          <dd className="mt-1 font-display text-lg font-semibold tabular-nums">{value ?? m.not_given()}</dd>
+        </div>
+      ))}
+    </dl>
   )
 }
