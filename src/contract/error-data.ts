@@ -113,6 +113,8 @@ export const errorData = {
     changedAt: z.string().nullable(),
     changedBy: z.string().nullable(),
   }),
+  /** The id of the account that has everything now. */
+  account_merged: z.strictObject({ mergedInto: z.string() }),
   /** The present revision of the entry. */
   entry_changed: z.strictObject({ revision: z.int() }),
   /** The number of future bookings and holds, and the end of the last one. */

@@ -210,9 +210,30 @@ describe('the merge of two accounts, without a script', () => {
     expect(words()).toContain('The accounts are merged.')
     expect(words()).toContain('Merged account Ana Marin-Costa · ana.before@example.com')
     expect(words()).toContain('Another account merged into this one')
-    expect((await open(other)).status).toBe(404)
     await browser.open(address)
     expect(words()).toContain('This account was already merged into another one.')
+  })
+
+  test('leads from the closed account to the kept one, through a second merge too, in the language of the page', async () => {
+    const [first, last] = [await buildUser(site.services), await buildUser(site.services, { name: 'Ana Costa' })]
+    for (const [closed, kept] of [
+      [first, ana],
+      [ana, last],
+    ] as const) {
+      await browser.open(`/adminn/users/${kept.id}/merge?closed=${closed.id}`)
+      await browser.press('Merge for good', { reason: 'One person.', email: closed.email })
+    }
+    const cookie = `session=${ada.token}`
+    for (const closed of [first, ana])
+      for (const language of ['', '/fr']) {
+        const { status, headers } = await site.visit(`${language}/adminn/users/${closed.id}`, { cookie })
+        expect([status, headers.get('location')]).toEqual([302, `${language}/adminn/users/${last.id}?merged=yes`])
+      }
+    await browser.open(`/adminn/users/${first.id}/merge?closed=${last.id}`)
+    expect(words()).toContain('The accounts are merged. This one has everything now.')
+    expect((await site.visit(`/adminn/users/${first.id}`)).headers.get('location'), 'signed out').toContain(
+      '/adminlogin',
+    )
   })
 
   test('says why two accounts cannot become one, and asks for no confirmation', async () => {

@@ -122,10 +122,12 @@ const getAdminUser = operation
     path: '/admin/users/{id}',
     tags,
     summary: 'Everything about a person, as far as the role may read it',
+    description:
+      'An account that was merged answers account_merged, with the id of the account that has everything now.',
   })
   .input(z.object({ id: Id }))
   .output(z.object({ data: AdminUser }))
-  .errors(errors(...closed))
+  .errors(errors(...closed, 'account_merged'))
 
 const signOutUser = operation
   .meta({ auth: 'administrator', right: 'people.change' })

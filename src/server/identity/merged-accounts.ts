@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Id } from '#shared/id.ts'
+import { AppError } from '../platform/app-error.ts'
 import type { Db } from '../platform/database.ts'
 import type { User } from './queries.ts'
 
@@ -22,14 +23,10 @@ export async function insertMergedAccount(db: Db, { closed, keptId, actorId, rea
     .execute()
 }
 
-/** The account into which a closed one was merged. */
-export async function findMergedInto(db: Db, closedId: Id): Promise<Id | undefined> {
-  const merged = await db
-    .selectFrom('merged_accounts')
-    .select('merged_into')
-    .where('id', '=', closedId)
-    .executeTakeFirst()
-  return merged?.merged_into
+/** The refusal for an account that is not there: account_merged, or not_found. */
+export async function missingAccount(db: Db, id: Id): Promise<AppError> {
+  const merged = await db.selectFrom('merged_accounts').select('merged_into').where('id', '=', id).executeTakeFirst()
+  return merged ? new AppError('account_merged', { mergedInto: merged.merged_into }) : new AppError('not_found')
 }
 
 /** The accounts that were merged into a user’s. */

@@ -9,9 +9,9 @@ import { listPapersOfUser, presentPaper } from '../../fleet/papers/queries.ts'
 import { listAuditOfUser } from '../../identity/audit.ts'
 import { findPendingCode } from '../../identity/codes/pending-codes.ts'
 import { findNames } from '../../identity/find-names.ts'
-import { listMergedAccounts } from '../../identity/merged-accounts.ts'
+import { listMergedAccounts, missingAccount } from '../../identity/merged-accounts.ts'
 import { presentListedUser, presentSessionUser } from '../../identity/present-user.ts'
-import { getUser, listProviders, type User } from '../../identity/queries.ts'
+import { findUser, listProviders, type User } from '../../identity/queries.ts'
 import { idleSince } from '../../identity/sessions/session-of-request.ts'
 import { listSessions } from '../../identity/sessions/session-queries.ts'
 import type { Context } from '../../platform/context.ts'
@@ -51,10 +51,11 @@ const mostTickets = 50
 
 type Reader = { adminId: AdminId; adminRole: AdminRole }
 
-/** Everything about a user that the caller's role may read. Throws not_found. */
+/** Everything about a user that the caller's role may read. Throws not_found, account_merged. */
 export async function describeUser(context: Context, reader: Reader, userId: Id): Promise<AdminUser> {
   const { db, now } = context
-  const user = await getUser(db, userId)
+  const user = await findUser(db, userId)
+  if (!user) throw await missingAccount(db, userId)
   const readsBookings = permits(reader.adminRole, 'bookings.read')
   const readsPapers = permits(reader.adminRole, 'owners.read')
   // Mails contain data of bookings, and mails to owners also data of payouts.

@@ -5,6 +5,7 @@ import { listBookingIdsOfPerson } from '../../bookings/customer-queries.ts'
 import { listChatsForExport } from '../../chat/personal-chats.ts'
 import { listMemberships } from '../../fleet/members/queries.ts'
 import { findNames } from '../../identity/find-names.ts'
+import { missingAccount } from '../../identity/merged-accounts.ts'
 import { findUser, type User } from '../../identity/queries.ts'
 import { idleSince } from '../../identity/sessions/session-of-request.ts'
 import { listSessions } from '../../identity/sessions/session-queries.ts'
@@ -16,7 +17,7 @@ import { listReviewsOfBookings } from '../../reviews/queries.ts'
 import { listTicketsOfPerson } from '../../support/queries.ts'
 import { listEntriesOf } from '../../waitlist/end-wait.ts'
 import { listWishes } from '../../wishlist/queries.ts'
-import { findMergeRefusal, missingAccount } from './merge-refusal.ts'
+import { findMergeRefusal } from './merge-refusal.ts'
 
 const most = 10_000
 

@@ -239,6 +239,10 @@ describe('a merge', () => {
     expect(await desk.rowsOf('select from wishes where user_id = $1', last.id)).toHaveLength(1)
     const { body } = await api.get<{ mergedAccounts: object[] }>(`/api/users/${last.id}/export`, last)
     expect(body.mergedAccounts).toHaveLength(2)
+    for (const { id } of [desk.closed, desk.kept]) {
+      const { status, body } = await api.get(`/api/admin/users/${id}`, desk.support)
+      expect([status, body]).toEqual([409, expect.objectContaining({ code: 'account_merged', mergedInto: last.id })])
+    }
   })
 
   it('is forgotten with the kept account', async () => {

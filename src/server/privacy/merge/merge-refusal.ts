@@ -1,13 +1,10 @@
 import type { MergeRefusal } from '#contract/office/user-merges.ts'
-import type { Id } from '#shared/id.ts'
 import { hasFleetInUse, listFleetsOf } from '../../boats/move-fleet.ts'
 import { findOwnerOfUser } from '../../boats/owner-queries.ts'
 import { hasBookedWith, listBookingIdsOfPerson } from '../../bookings/customer-queries.ts'
-import { findMergedInto } from '../../identity/merged-accounts.ts'
 import type { User } from '../../identity/queries.ts'
 import { hasConversationWith } from '../../messaging/join-inquiries.ts'
 import { isMoneyUnderWay } from '../../payments/booking-queries.ts'
-import { AppError } from '../../platform/app-error.ts'
 import type { Db } from '../../platform/database.ts'
 
 export type Pair = { kept: User; closed: User }
@@ -32,9 +29,4 @@ async function isGuestOf(db: Db, guest: User, owner: User): Promise<boolean> {
   const fleets = await listFleetsOf(db, owner.id)
   if (fleets.length === 0) return false
   return (await hasBookedWith(db, guest, fleets)) || (await hasConversationWith(db, guest.id, fleets))
-}
-
-/** The refusal for an account that is not there: account_merged, or not_found. */
-export async function missingAccount(db: Db, id: Id): Promise<AppError> {
-  return new AppError((await findMergedInto(db, id)) === undefined ? 'not_found' : 'account_merged')
 }

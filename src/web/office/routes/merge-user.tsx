@@ -4,11 +4,11 @@ import { officeRefusalText } from '#web/lib/office-refusal-text.ts'
 import { pageMeta } from '#web/lib/page-meta.ts'
 import { pagePath, pagePathIn } from '#web/lib/paths.ts'
 import type { RefusedForm } from '#web/lib/sent-form.ts'
-import { throwMissing } from '#web/lib/throw-missing.ts'
 import { OfficeForm } from '#web/office/frame/office-form.tsx'
 import { OfficeHeading } from '#web/office/frame/office-heading.tsx'
 import { byOfficer, requireOfficer } from '#web/office/frame/require-officer.server.ts'
 import { loadMerge } from '#web/office/user/load-merge.server.ts'
+import { loadPerson } from '#web/office/user/load-person.server.ts'
 import { MergeCandidates } from '#web/office/user/merge-candidates.tsx'
 import { MergeComparison, SwapLink } from '#web/office/user/merge-comparison.tsx'
 import { m } from '#web/paraglide/messages.js'
@@ -25,8 +25,8 @@ const needed = 'userMerges.merge'
 export async function loader({ params, context, url }: Route.LoaderArgs) {
   await requireOfficer({ context, url }, needed)
   const api = context.get(apiContext)
-  const id = params.userId.toLowerCase()
-  const { data: person } = await api.adminUsers.get({ id }).catch(throwMissing)
+  const person = await loadPerson({ context }, params.userId)
+  const { id } = person
   // Without a search the page lists accounts of the same name.
   const q = (url.searchParams.get('q') ?? person.name).trim().slice(0, 100).toWellFormed()
   const closed = url.searchParams.get('closed')

@@ -1,12 +1,11 @@
-import { apiContext } from '#web/context.ts'
 import { pageMeta } from '#web/lib/page-meta.ts'
 import { pagePath } from '#web/lib/paths.ts'
-import { throwMissing } from '#web/lib/throw-missing.ts'
 import { OfficeHeading } from '#web/office/frame/office-heading.tsx'
 import { OfficeNotice } from '#web/office/frame/office-notice.tsx'
 import { byOfficer, requireOfficer } from '#web/office/frame/require-officer.server.ts'
 import { refusalOfAddress } from '#web/office/money/refusal-of-address.ts'
 import { type DoneAction, type PersonAnswer, personActs } from '#web/office/user/answer-person.server.ts'
+import { loadPerson } from '#web/office/user/load-person.server.ts'
 import { PersonActions } from '#web/office/user/person-actions.tsx'
 import { PersonDevices, PersonPapers, PersonReviews, PersonWishes } from '#web/office/user/person-belongings.tsx'
 import { PersonBookings, PersonDocuments } from '#web/office/user/person-bookings.tsx'
@@ -25,10 +24,10 @@ const needed = 'adminUsers.get'
 
 export async function loader({ params: { userId }, context, url }: Route.LoaderArgs) {
   await requireOfficer({ context, url }, needed)
-  const { data } = await context.get(apiContext).adminUsers.get({ id: userId.toLowerCase() }).catch(throwMissing)
+  const person = await loadPerson({ context }, userId)
   // The file of the export is no page, and leads back here when it is refused.
   const isMerged = url.searchParams.get('merged') === 'yes'
-  return { person: data, refused: refusalOfAddress(url), isMerged }
+  return { person, refused: refusalOfAddress(url), isMerged }
 }
 
 export const action = (args: Route.ActionArgs) => answerForm(args, { by: byOfficer(needed), intents: personActs })
