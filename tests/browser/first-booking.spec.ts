@@ -1,9 +1,8 @@
 import type { Page } from '@playwright/test'
-import { Secret, TOTP } from 'otpauth'
-import { setupToken } from '../harness/setup-token.ts'
 import { somebody } from './accounts.ts'
 import { inspect } from './inspect.ts'
 import { listYacht } from './listing-steps.ts'
+import { acceptInvitation, addOwner, becomeFirst, checklist } from './market-steps.ts'
 import { enterCard, payButton } from './payment-page.ts'
 import { type Site, withEmptySite } from './site-process.ts'
 import { test as base, expect, fridayIn, guest as newGuest, reserveAs } from './support.ts'
@@ -15,28 +14,8 @@ const test = base.extend<object, { site: Site }>({
   ],
 })
 
-const checklist = (page: Page) => page.getByRole('region', { name: 'Ready to go live?' })
 const point = (page: Page, title: string) => checklist(page).getByRole('listitem').filter({ hasText: title })
 const isDone = (page: Page, title: string) => expect(point(page, title)).toHaveText(`Done: ${title}`)
-
-/** Registers with the printed token. The recovery codes lead to the list. */
-async function becomeFirst(page: Page) {
-  const { name, email, password } = somebody()
-  await page.goto(`/adminsignup#invitation=${setupToken}`)
-  await page.getByLabel('Name').fill(name)
-  await page.getByLabel('E-mail').fill(email)
-  await page.getByLabel('Password', { exact: true }).fill(password)
-  await page.getByRole('button', { name: 'Create account' }).click()
-  await page.getByRole('button', { name: 'Show the QR code' }).click()
-  const secret = Secret.fromBase32((await page.locator('code').textContent())?.replaceAll(' ', '') ?? '')
-  await page.getByLabel('Code from your authenticator').fill(new TOTP({ secret }).generate())
-  await page.getByRole('button', { name: 'Turn it on' }).click()
-  const file = page.waitForEvent('download')
-  await page.getByRole('link', { name: 'Download' }).click()
-  expect((await file).suggestedFilename()).toBe('recovery-codes.txt')
-  await page.getByRole('link', { name: 'I have saved them. Continue' }).click()
-  await expect(checklist(page)).toBeVisible()
-}
 
 async function set(page: Page, link: string, label: string, value: string) {
   await page.goto('/adminn')
@@ -44,19 +23,6 @@ async function set(page: Page, link: string, label: string, value: string) {
   await page.getByLabel(label, { exact: true }).fill(value)
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   await expect(page.getByText('Saved. It counts from now on.')).toBeVisible()
-}
-
-/** Adds an owner where the list says. Returns the address of the invitation. */
-async function addOwner(page: Page, email: string): Promise<string> {
-  await page.goto('/adminn')
-  await checklist(page).getByRole('link', { name: 'Add an owner' }).click()
-  await page.getByLabel('Name of the person').fill('Ben Marek')
-  await page.getByLabel('E-mail address').fill(email)
-  await page.getByLabel('Company or fleet').fill('Meltemi Charters')
-  await page.getByRole('button', { name: 'Add and send the invitation' }).click()
-  await expect(page.getByText('No mail server is set.')).toBeVisible()
-  const answer = await page.request.get(`/api/dev/mails?recipient=${encodeURIComponent(email)}&limit=1`)
-  return /\/owner-invitation\/\S+/.exec((await answer.json()).data[0].body)?.[0] ?? ''
 }
 
 test('an operator goes from an empty market to the first paid booking by the list alone', {
@@ -81,11 +47,10 @@ test('an operator goes from an empty market to the first paid booking by the lis
   await expect(page.getByText('No letter was sent: SMTP_URL is not set.')).toBeVisible()
 
   const owner = await another()
-  const email = somebody().email
-  await owner.goto(await addOwner(page, email))
-  await owner.getByLabel('Password', { exact: true }).fill('harbour light at dusk')
-  await owner.getByRole('button', { name: 'Become an owner' }).click()
-  await expect(owner).toHaveURL(/\/OwnerDashboard/)
+  await page.goto('/adminn')
+  await checklist(page).getByRole('link', { name: 'Add an owner' }).click()
+  const { email } = somebody()
+  await acceptInvitation(owner, await addOwner(page, { person: 'Ben Marek', email, company: 'Meltemi Charters' }))
   await page.goto('/adminn')
   await isDone(page, 'The first owner')
   await checklist(page).getByRole('link', { name: 'Listings' }).click()

@@ -88,7 +88,7 @@ async function putInOrder(page: Page) {
   await expect.poll(async () => (await pictures(page)).slice(0, 2)).toEqual([first, moved[0]])
 }
 
-async function sendPapers(page: Page) {
+export async function sendPapers(page: Page) {
   for (const name of ['Registration', 'Insurance']) {
     const card = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name }) })
     await card.getByLabel(new RegExp(`^${name} –`)).setInputFiles(paper)
@@ -100,7 +100,7 @@ async function sendPapers(page: Page) {
 export type Decision = { action: 'request_changes' | 'approve'; feedback?: { step: string; feedback: string }[] }
 
 /** Sends an operator's decision as the back office does. */
-async function callDecision(operator: Page, id: string, decision: Decision) {
+export async function callDecision(operator: Page, id: string, decision: Decision) {
   const status = await operator.evaluate(
     async ([path, body]) => {
       const headers = { 'content-type': 'application/json' }
@@ -112,7 +112,7 @@ async function callDecision(operator: Page, id: string, decision: Decision) {
 }
 
 /** Verifies the papers as an operator. Without that no yacht is approved. */
-async function verifyPapers(operator: Page, id: string) {
+export async function verifyPapers(operator: Page, id: string) {
   const statuses = await operator.evaluate(async (yachtId) => {
     const papers: { data: { id: string; yachtId: string | null }[] } = await (
       await fetch('/api/admin/verification-documents?limit=100')

@@ -17,13 +17,15 @@ export type Site = {
   googlePort: number
 }
 
+type Use = (site: Site) => Promise<void>
+
 const root = path.resolve(process.env.E2E_DATA_DIR ?? 'test-results/data')
 
 /** The environment variable with the folder of the sites' template. */
 export const templateVariable = 'E2E_TEMPLATE'
 
 /** Runs the built site with a database of its own, which starts as the demo world, while `use` runs. */
-export async function withSite(name: string, use: (site: Site) => Promise<void>): Promise<void> {
+export async function withSite(name: string, use: Use): Promise<void> {
   const data = path.join(root, name)
   copyTemplate(data)
   const googlePort = await freePort()
@@ -42,11 +44,11 @@ export async function withSite(name: string, use: (site: Site) => Promise<void>)
   }
 }
 
-/** Runs the built site as a market that has just been started: without the demo world, settings and mail server. */
-export async function withEmptySite(name: string, use: (site: Site) => Promise<void>): Promise<void> {
+/** Runs the built site as a market that has just been started: without the demo world, a mail server and further settings. */
+export async function withEmptySite(name: string, use: Use, settings: Record<string, string> = {}): Promise<void> {
   const data = path.join(root, name)
   rmSync(data, { recursive: true, force: true })
-  const { stop, ...running } = await startProcess(data, { DEMO: 'off' })
+  const { stop, ...running } = await startProcess(data, { DEMO: 'off', ...settings })
   try {
     await use({ ...running, data, googlePort: 0 })
   } finally {
