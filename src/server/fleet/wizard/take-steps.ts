@@ -22,10 +22,10 @@ type Take = { listingId: Id; from: Id; steps: readonly SharedStep[]; now: Instan
 export async function takeSteps(tx: Tx, { listingId, from, steps, now }: Take): Promise<void> {
   const { status } = await lockListing(tx, listingId)
   const source = await getPublishedDraft(tx, from)
-  const open = steps.filter((step) => !source.completedSteps.includes(step))
-  if (open.length > 0) refuse('steps', `The other listing has not completed: ${open.join(', ')}.`)
   const changes = fieldsOf(source, steps)
   refuseLocked(status, sentFields(changes))
+  const open = steps.filter((step) => !source.completedSteps.includes(step))
+  if (open.length > 0) refuse('steps', `The other listing has not completed: ${open.join(', ')}.`)
   const draft = await getDraftRow(tx, listingId)
   if (steps.includes('availability') && source.fields.durationType !== draft.offer.unit)
     refuse('steps', 'The other listing is chartered by another unit.')
