@@ -50,6 +50,8 @@ async function sweep() {
 }
 
 function isAbandoned(directory: string): boolean {
-  const owner = path.join(directory, 'owner')
-  return existsSync(owner) && !isStill(readFileSync(owner, 'utf8'))
+  const file = path.join(directory, 'owner')
+  const owner = existsSync(file) ? readFileSync(file, 'utf8') : ''
+  // Another run may have made the folder just now and not have written its name yet.
+  return owner !== '' && !isStill(owner)
 }

@@ -67,3 +67,17 @@ it('an operator fills in drafts for the owner, and each change is recorded', asy
   const edits = await site.db.selectFrom('operator_edits').select(['listing_id', 'actor_id']).execute()
   expect(edits).toEqual([{ listing_id: drafts[2], actor_id: operator.id }])
 })
+
+it('complete drafts are sent to be checked, all at once', async () => {
+  const ready = drafts.slice(0, 2)
+  const steps = listingSteps.filter((step) => step !== 'review')
+  await site.db.updateTable('listings').set({ completed_steps: steps }).where('id', 'in', ready).execute()
+  const browser = plainBrowser(site)
+  browser.cookies.set('session', owner.token)
+  await browser.open(page())
+  expect(wordsOf(browser.page.html)).toContain('2 drafts have every step.')
+  await browser.press('Send them to be checked')
+  // Their steps are complete by the column alone, so each is refused by itself and stays a draft.
+  expect(wordsOf(browser.page.html)).toContain('0 drafts were sent to be checked.')
+  expect(wordsOf(browser.page.html)).toContain('Merope: it has changed meanwhile.')
+})

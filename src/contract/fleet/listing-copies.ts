@@ -42,7 +42,16 @@ export const SharedSteps = z.object({
   /** Listings of the fleet with the shared steps that are complete: at least one. */
   sources: z.array(z.object({ id: Id, title: z.string(), unit: TripUnit, steps: z.array(SharedStepName) })),
   /** Drafts of the fleet, and listings to which changes were asked, with the shared steps that they lack. */
-  drafts: z.array(z.object({ id: Id, title: z.string(), unit: TripUnit, missing: z.array(SharedStepName) })),
+  drafts: z.array(
+    z.object({
+      id: Id,
+      title: z.string(),
+      unit: TripUnit,
+      missing: z.array(SharedStepName),
+      /** True where every step is complete, so that the draft can be sent to the operator. */
+      isReady: z.boolean(),
+    }),
+  ),
 })
 export type SharedSteps = z.infer<typeof SharedSteps>
 

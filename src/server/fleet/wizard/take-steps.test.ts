@@ -72,7 +72,16 @@ it('the drafts of the fleet are listed with what they lack, beside the listings 
   const { sources, drafts } = await list()
   expect(sources).toContainEqual({ id: from, title: 'Halcyon', unit: 'hour', steps })
   expect(sources.map((source) => source.id)).not.toContain(id)
-  expect(drafts).toContainEqual({ id, title: '', unit: 'hour', missing: steps })
+  expect(drafts).toContainEqual({ id, title: '', unit: 'hour', missing: steps, isReady: false })
+})
+
+it('a draft whose every step is complete is ready to be sent, until it has been', async () => {
+  const { id } = await desk.create()
+  await desk.complete(id)
+  const isReady = async () => (await list()).drafts.find((draft) => draft.id === id)?.isReady
+  expect(await isReady()).toBe(true)
+  await desk.submit(id)
+  expect(await isReady()).toBeUndefined()
 })
 
 it('a step that the other listing has not completed is refused, and nothing changes', async () => {

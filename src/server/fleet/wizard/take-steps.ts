@@ -3,7 +3,7 @@ import type { SharedSteps } from '#contract/fleet/listing-copies.ts'
 import { ListingChanges, listingFields } from '#contract/fleet/listing-fields.ts'
 import type { ListingDraft } from '#contract/fleet/listings.ts'
 import type { Id } from '#shared/id.ts'
-import { type SharedStep, sharedSteps } from '#shared/listing-steps.ts'
+import { listingSteps, type SharedStep, sharedSteps } from '#shared/listing-steps.ts'
 import type { Instant } from '#shared/local-time.ts'
 import { actsFor, findFleetOfListing, findFleetWithRight } from '../../boats/host-fleet.ts'
 import { AppError } from '../../platform/app-error.ts'
@@ -82,6 +82,7 @@ export async function listSharedSteps({ db, scopes: { session } }: Context, list
     unit: unit as TripUnit,
     steps: sharedSteps.filter((step) => completed_steps.includes(step)),
     missing: sharedSteps.filter((step) => !completed_steps.includes(step)),
+    isReady: neededSteps.every((step) => completed_steps.includes(step)),
   }))
   return {
     sources: all
@@ -91,8 +92,9 @@ export async function listSharedSteps({ db, scopes: { session } }: Context, list
     drafts: all
       .filter(({ status }) => isEditable(status))
       .slice(0, most)
-      .map(({ id, title, unit, missing }) => ({ id, title, unit, missing })),
+      .map(({ id, title, unit, missing, isReady }) => ({ id, title, unit, missing, isReady })),
   }
 }
 
 const most = 500
+const neededSteps = listingSteps.filter((step) => step !== 'review')

@@ -9,8 +9,8 @@ import { DeskHeading } from '#web/parts/desk/desk-heading.tsx'
 import { answerForm } from '#web/parts/forms/answer-form.server.ts'
 import { keepUnsent } from '#web/parts/forms/keep-unsent.ts'
 import { byUser, requireUser } from '#web/parts/identity/require-user.server.ts'
-import { SharedStepsForm } from '#web/parts/listings/shared-steps-form.tsx'
-import { SharedStepsResult } from '#web/parts/listings/shared-steps-result.tsx'
+import { SendReady, SharedStepsForm } from '#web/parts/listings/shared-steps-form.tsx'
+import { type SharedStepsAnswer, SharedStepsResult } from '#web/parts/listings/shared-steps-result.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { ChevronLeftIcon } from '#web/ui/icons.tsx'
 import type { Route } from './+types/shared-steps'
@@ -23,41 +23,55 @@ export async function loader({ params: { boatId }, context, url }: Route.LoaderA
   if (like) throw redirect(pagePathIn(locale, '/OwnerDashboard/listings/:boatId/shared-steps', { boatId: like }), 302)
   const id = boatId.toLowerCase()
   const { sources, drafts } = await context.get(apiContext).listings.sharedSteps({ id }).catch(throwMissing)
-  return { id, sources, drafts: drafts.filter((draft) => draft.id !== id) }
+  return { id, sources, drafts }
 }
 
-export type SharedStepsAnswer = { filled: number; left: { id: string; isMisfit: boolean }[] }
+/** One after the other: a draft that is refused keeps no other from being changed. */
+async function changeEach(form: FormData, drafts: readonly { id: string }[], change: (id: string) => Promise<unknown>) {
+  const left: SharedStepsAnswer['left'] = []
+  for (const { id } of drafts) {
+    const changed = await attempt(form, () => change(id))
+    if ('refused' in changed) left.push({ id, isMisfit: changed.refused.code === 'invalid_request' })
+  }
+  return { changed: drafts.length - left.length, left }
+}
 
 export const action = (args: Route.ActionArgs) =>
   answerForm(args, {
     by: byUser('b', 'a'),
     intents: {
-      async take({ api, params, form }): Promise<SharedStepsAnswer> {
+      async take({ api, params, form }): Promise<Outcome> {
         const from = params.boatId.toLowerCase()
         const { drafts } = await api.listings.sharedSteps({ id: from })
-        const answer: SharedStepsAnswer = { filled: 0, left: [] }
-        // One after the other: a draft that is refused keeps no other from being filled in.
-        for (const { id, missing } of drafts.filter((draft) => form.getAll('drafts').includes(draft.id))) {
-          const steps = missing.filter((step) => form.getAll('steps').includes(step))
-          if (steps.length === 0) continue
-          const taken = await attempt(form, () => api.listings.takeSteps({ id, from, steps }))
-          if ('answer' in taken) answer.filled += 1
-          else answer.left.push({ id, isMisfit: taken.refused.code === 'invalid_request' })
-        }
-        return answer
+        const stepsOf = new Map(
+          drafts.map(({ id, missing }) => [id, missing.filter((step) => form.getAll('steps').includes(step))]),
+        )
+        const chosen = drafts.filter(({ id }) => form.getAll('drafts').includes(id) && stepsOf.get(id)?.length)
+        const take = (id: string) => api.listings.takeSteps({ id, from, steps: stepsOf.get(id) ?? [] })
+        return { did: 'take', ...(await changeEach(form, chosen, take)) }
+      },
+      async send({ api, params, form }): Promise<Outcome> {
+        const { drafts } = await api.listings.sharedSteps({ id: params.boatId.toLowerCase() })
+        const ready = drafts.filter(({ isReady }) => isReady)
+        return { did: 'send', ...(await changeEach(form, ready, (id) => api.listings.submit({ id }))) }
       },
     },
-    done: (answer) => ({ ...answer, refused: undefined }),
-    refused: (refused) => ({ filled: 0, left: [], refused }),
+    done: (outcome): SharedStepsAnswer => ({ ...outcome, refused: undefined }),
+    refused: (refused): SharedStepsAnswer => ({ ...nothing, refused }),
   })
 
 export const clientAction = (args: Route.ClientActionArgs) =>
-  keepUnsent(args, (refused) => ({ filled: 0, left: [], refused }))
+  keepUnsent(args, (refused): SharedStepsAnswer => ({ ...nothing, refused }))
+
+const nothing = { did: 'take' as const, changed: 0, left: [] }
+
+type Outcome = Omit<SharedStepsAnswer, 'refused'>
 
 export const meta: Route.MetaFunction = (args) => pageMeta(args, { title: m.shared_steps_title(), hidden: true })
 
 export default function SharedSteps({ loaderData, actionData }: Route.ComponentProps) {
   const { id, sources, drafts } = loaderData
+  const ready = drafts.filter(({ isReady }) => isReady).length
   return (
     <>
       <DeskHeading
@@ -72,7 +86,8 @@ export default function SharedSteps({ loaderData, actionData }: Route.ComponentP
       />
       <div className="grid max-w-3xl gap-8">
         {actionData && <SharedStepsResult answer={actionData} drafts={drafts} />}
-        <SharedStepsForm key={id} from={id} sources={sources} drafts={drafts} />
+        <SharedStepsForm key={id} from={id} sources={sources} drafts={drafts.filter((draft) => draft.id !== id)} />
+        {ready > 0 && <SendReady count={ready} />}
       </div>
     </>
   )

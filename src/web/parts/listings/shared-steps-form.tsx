@@ -39,10 +39,21 @@ export function SharedStepsForm({ from, sources, drafts }: SharedStepsFormProps)
   )
 }
 
+/** Sends every draft that is complete. */
+export const SendReady = ({ count }: { count: number }) => (
+  <Form method="post" className="grid justify-items-start gap-3 rounded-lg border border-line bg-surface p-4">
+    <h2 className="text-lg">{m.shared_steps_ready_title()}</h2>
+    <p>{m.shared_steps_ready({ count })}</p>
+    <Button type="submit" name="intent" value="send" pending={useNavigation().formData?.get('intent') === 'send'}>
+      {m.shared_steps_send()}
+    </Button>
+  </Form>
+)
+
 type TakeFormProps = { given: readonly SharedStep[]; drafts: readonly Draft[]; lacking: readonly Draft[] }
 
 function TakeForm({ given, drafts, lacking }: TakeFormProps) {
-  const isBusy = useNavigation().formMethod === 'POST'
+  const isBusy = useNavigation().formData?.get('intent') === 'take'
   const isWanted = (step: SharedStep) => lacking.some(({ missing }) => missing.includes(step))
   return (
     <Form method="post" className="grid gap-6">
