@@ -1,5 +1,6 @@
 import { beforeAll, expect, it } from 'vitest'
 import type { ListingDraft } from '#contract/fleet/listings.ts'
+import { listingSteps } from '#shared/listing-steps.ts'
 import { buildListing } from '#tests/builders/listing.ts'
 import { buildUser } from '#tests/builders/user.ts'
 import { plainBrowser, wordsOf } from '#tests/harness/plain-browser.ts'
