@@ -35,6 +35,13 @@ export const VerificationDocument = z.object({
 })
 export type VerificationDocument = z.infer<typeof VerificationDocument>
 
+/** A paper with its owner and, where it is of one yacht, the title of the listing. */
+export const PaperToCheck = VerificationDocument.extend({
+  owner: z.object({ id: Id, name: z.string() }),
+  yacht: z.string().nullable(),
+})
+export type PaperToCheck = z.infer<typeof PaperToCheck>
+
 const signedOut = ['unauthenticated', 'second_factor_required', 'forbidden'] as const
 const list = z.object({ data: z.array(VerificationDocument) })
 
@@ -108,7 +115,7 @@ const listPapersToCheck = operation
     summary: 'The papers that wait to be checked, the oldest first',
   })
   .input(z.object({ page: counted(1, 100_000), limit: counted(20, 100) }))
-  .output(list.extend({ totalPages: z.int(), totalCount: z.int() }))
+  .output(z.object({ data: z.array(PaperToCheck), totalPages: z.int(), totalCount: z.int() }))
   .errors(errors(...signedOut))
 
 const decidePaper = operation

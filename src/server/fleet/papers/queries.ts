@@ -1,4 +1,4 @@
-import type { PaperKind, VerificationDocument } from '#contract/fleet/verification.ts'
+import type { PaperKind, PaperToCheck, VerificationDocument } from '#contract/fleet/verification.ts'
 import type { Id } from '#shared/id.ts'
 import { AppError } from '../../platform/app-error.ts'
 import type { Db } from '../../platform/database.ts'
@@ -46,8 +46,29 @@ export async function getPaper(db: Db, id: Id): Promise<PaperRow> {
   return paper
 }
 
-export const listPending = (db: Db, { limit, offset }: { limit: number; offset: number }) =>
-  selectPapers(db).where('status', '=', 'pending').orderBy('uploaded_at').limit(limit).offset(offset).execute()
+/** The papers that wait to be checked, the oldest first, with the names of their owners and yachts. */
+export async function listPending(
+  db: Db,
+  { limit, offset }: { limit: number; offset: number },
+): Promise<PaperToCheck[]> {
+  const papers = await selectPapers(db)
+    .select(({ selectFrom }) => [
+      selectFrom('owners').select('name').whereRef('owners.id', '=', 'owner_id').as('owner_name'),
+      selectFrom('listings').select('title').whereRef('listings.id', '=', 'listing_id').as('yacht'),
+    ])
+    .where('status', '=', 'pending')
+    .orderBy('uploaded_at')
+    .orderBy('id')
+    .limit(limit)
+    .offset(offset)
+    .execute()
+  return papers.map(({ owner_name, yacht, ...paper }) => ({
+    ...presentPaper(paper),
+    // A foreign key holds that the owner exists.
+    owner: { id: paper.owner_id, name: owner_name ?? '' },
+    yacht,
+  }))
+}
 
 export async function countPending(db: Db): Promise<number> {
   const { count } = await db

@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
-import type { VerificationDocument } from '#contract/fleet/verification.ts'
+import type { PaperToCheck, VerificationDocument } from '#contract/fleet/verification.ts'
 import { listingDesk, paintPicture } from '#tests/builders/listing-desk.ts'
 import { buildUser } from '#tests/builders/user.ts'
 import { testApi } from '#tests/harness/api.ts'
@@ -31,6 +31,22 @@ const decide = (id: string, body: object) =>
   )
 
 describe('papers', () => {
+  it('wait in one list for all fleets, each with its owner and yacht', async () => {
+    const { id } = await desk.create()
+    await desk.save(id, { title: 'Halcyon' })
+    const [insurance, company] = [
+      await desk.sendPaper({ type: 'insurance', yachtId: id }),
+      await desk.sendPaper({ type: 'company' }),
+    ]
+    const { body } = await api.get<{ data: PaperToCheck[] }>('/api/admin/verification-documents?limit=100', admin)
+    const seen = (paper: string) => body.data.find((each) => each.id === paper)
+    const fleet = await api.db.selectFrom('listings').select('owner_id').where('id', '=', id).executeTakeFirstOrThrow()
+    expect(seen(insurance.body.id)).toMatchObject({ yachtId: id, yacht: 'Halcyon', owner: { id: fleet.owner_id } })
+    expect(seen(company.body.id)).toMatchObject({ yachtId: null, yacht: null, owner: { id: fleet.owner_id } })
+    for (const { id: paper } of [insurance.body, company.body])
+      await api.call('DELETE', `/api/verification-documents/${paper}`, { headers: desk.owner.headers })
+  })
+
   it('are those of the fleet, each with its status', async () => {
     expect(await papersOf()).toEqual([
       ['identity', 'not_uploaded'],

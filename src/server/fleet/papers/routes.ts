@@ -48,8 +48,8 @@ export const verificationRoutes = {
 
   toCheck: routes.toCheck.handler(async ({ input: { page, limit }, context: { db } }) => {
     const totalCount = await countPending(db)
-    const papers = await listPending(db, { limit, offset: (page - 1) * limit })
-    return { data: papers.map(presentPaper), totalPages: Math.ceil(totalCount / limit), totalCount }
+    const data = await listPending(db, { limit, offset: (page - 1) * limit })
+    return { data, totalPages: Math.ceil(totalCount / limit), totalCount }
   }),
 
   decide: routes.decide.handler(async ({ input: { id, ...decision }, context }) => {

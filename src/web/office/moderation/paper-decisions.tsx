@@ -1,7 +1,8 @@
 import { Form } from 'react-router'
-import type { VerificationDocument } from '#contract/fleet/verification.ts'
+import type { PaperToCheck, VerificationDocument } from '#contract/fleet/verification.ts'
 import { verificationOpen } from '#contract/http-routes.ts'
 import { apiPath } from '#web/lib/call-api.ts'
+import { pagePath } from '#web/lib/paths.ts'
 import { m } from '#web/paraglide/messages.js'
 import { paperNames, paperStates } from '#web/parts/listings/paper-words.ts'
 import { Badge } from '#web/ui/badge.tsx'
@@ -10,8 +11,11 @@ import { StatePanel } from '#web/ui/state-panel.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 
+/** Where several owners and yachts are mixed, each paper names its own. */
+type Paper = VerificationDocument & Partial<Pick<PaperToCheck, 'owner' | 'yacht'>>
+
 type PaperDecisionsProps = {
-  papers: readonly VerificationDocument[]
+  papers: readonly Paper[]
   decides: boolean
   /** The revision of their owner that the page shows. */
   revision?: number
@@ -23,16 +27,16 @@ export function PaperDecisions({ papers, decides, revision }: PaperDecisionsProp
   return (
     <ul data-list className="grid gap-4">
       {papers.map((paper) => (
-        <Paper key={paper.id ?? paper.type} paper={paper} decides={decides} revision={revision} />
+        <PaperDecision key={paper.id ?? paper.type} paper={paper} decides={decides} revision={revision} />
       ))}
     </ul>
   )
 }
 
-type PaperProps = { paper: VerificationDocument; decides: boolean; revision: number | undefined }
+type PaperProps = { paper: Paper; decides: boolean; revision: number | undefined }
 
-function Paper({ paper, decides, revision }: PaperProps) {
-  const { id, type, status, notes, fileName, expiresOn, names, previousNames } = paper
+function PaperDecision({ paper, decides, revision }: PaperProps) {
+  const { id, type, status, notes, fileName, expiresOn, names, previousNames, yachtId, yacht, owner } = paper
   const namesSomebody = type === 'identity' || type === 'company'
   const { tone, text } = paperStates[status]
   if (id === null) return null
@@ -42,6 +46,16 @@ function Paper({ paper, decides, revision }: PaperProps) {
         <h3 className="text-lg">{paperNames[type]()}</h3>
         <Badge tone={tone}>{text()}</Badge>
       </div>
+      {owner && (
+        <p className="flex flex-wrap gap-x-4 gap-y-1">
+          {yachtId && (
+            <TextLink to={pagePath('/adminn/listings/:boatId', { boatId: yachtId })}>
+              {yacht || m.unnamed_yacht()}
+            </TextLink>
+          )}
+          <TextLink to={pagePath('/adminn/owners/:ownerId', { ownerId: owner.id })}>{owner.name}</TextLink>
+        </p>
+      )}
       {notes && <p className="whitespace-pre-line text-ink-soft">{notes}</p>}
       {fileName && (
         <TextLink to={apiPath(verificationOpen, { id })} reloadDocument className="justify-self-start">

@@ -14,9 +14,8 @@ type SharedStepsFormProps = { from: string; sources: SharedSteps['sources']; dra
 export function SharedStepsForm({ from, sources, drafts }: SharedStepsFormProps) {
   const source = sources.find(({ id }) => id === from)
   const given = source?.steps ?? []
-  const lacking = drafts.filter(
-    ({ unit, missing }) => unit === source?.unit && missing.some((step) => given.includes(step)),
-  )
+  const open = drafts.filter(({ missing }) => missing.some((step) => given.includes(step)))
+  const lacking = open.filter(({ unit }) => unit === source?.unit)
   return (
     <>
       <Form className="grid items-end gap-4 sm:grid-cols-[minmax(0,1fr)_auto]">
@@ -33,8 +32,8 @@ export function SharedStepsForm({ from, sources, drafts }: SharedStepsFormProps)
         </Button>
       </Form>
       {given.length === 0 && <p>{m.shared_steps_none()}</p>}
-      {given.length > 0 && drafts.length === 0 && <p>{m.shared_steps_no_drafts()}</p>}
-      {given.length > 0 && drafts.length > 0 && <TakeForm given={given} drafts={drafts} lacking={lacking} />}
+      {given.length > 0 && open.length === 0 && <p>{m.shared_steps_no_drafts()}</p>}
+      {given.length > 0 && open.length > 0 && <TakeForm given={given} drafts={open} lacking={lacking} />}
     </>
   )
 }
@@ -81,9 +80,7 @@ function TakeForm({ given, drafts, lacking }: TakeFormProps) {
             <>
               {title || m.unnamed_yacht()}
               <span className="block text-sm text-ink-soft">
-                {missing.length > 0
-                  ? m.shared_steps_lacks({ steps: missing.map((step) => stepWords[step].name()).join(', ') })
-                  : m.shared_steps_lacks_none()}
+                {m.shared_steps_lacks({ steps: missing.map((step) => stepWords[step].name()).join(', ') })}
               </span>
             </>
           ),
