@@ -203,3 +203,6 @@ export function errors<const Codes extends readonly ErrorCode[]>(...codes: Codes
     [Code in Codes[number]]: (typeof errorCodes)[Code]
   }
 }
+
+/** The refusals of an operation that needs somebody signed in, their second factor and a right. */
+export const closed = ['invalid_request', 'unauthenticated', 'second_factor_required', 'forbidden'] as const

@@ -1,12 +1,11 @@
 import { z } from 'zod'
 import { Id } from '#shared/id.ts'
 import { DayCharter } from '../bookings/owner-bookings.ts'
-import { errors } from '../errors.ts'
+import { closed, errors } from '../errors.ts'
 import { MoneyShape, operation, optionalOf, optionalText } from '../operation.ts'
 import { listVisitDays, listVisitSearches, listVisitSums, listVisitYachts, readVisits } from './visits.ts'
 
 const tags = ['Administration']
-const closed = ['invalid_request', 'unauthenticated', 'second_factor_required', 'forbidden'] as const
 
 /** The kinds of work that wait for an operator. */
 const waitingKinds = [

@@ -1,10 +1,8 @@
 import { z } from 'zod'
 import { Id } from '#shared/id.ts'
-import { errors } from '../errors.ts'
+import { closed, errors } from '../errors.ts'
 import { listInput, pageOf } from '../list.ts'
 import { LocalDate, MoneyShape, operation, optionalOf } from '../operation.ts'
-
-const closed = ['invalid_request', 'unauthenticated', 'second_factor_required', 'forbidden'] as const
 
 export const visitDimensions = ['page', 'source', 'campaign', 'country', 'device', 'kind', 'exception'] as const
 export const VisitDimension = z.enum(visitDimensions)

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { Id } from '#shared/id.ts'
-import { errors } from '../errors.ts'
+import { closed, errors } from '../errors.ts'
 import { SignedIn } from '../identity/identity.ts'
 import { Email, PersonName, Phone } from '../identity/user.ts'
 import { counted, operation, text } from '../operation.ts'
@@ -50,13 +50,11 @@ export const Fleet = z.object({
 })
 export type Fleet = z.infer<typeof Fleet>
 
-const fleetErrors = ['invalid_request', 'unauthenticated', 'second_factor_required', 'forbidden'] as const
-
 export const getFleet = operation
   .meta({ auth: 'owner' })
   .route({ method: 'GET', path: '/boatOwners/fleet', tags: ['Owners'], summary: 'The owner’s own fleet' })
   .output(Fleet.extend({ email: z.string(), phone: z.string(), revision: z.int() }))
-  .errors(errors(...fleetErrors))
+  .errors(errors(...closed))
 
 export const updateFleet = operation
   .meta({ auth: 'owner' })
@@ -68,7 +66,7 @@ export const updateFleet = operation
     successStatus: 204,
   })
   .input(Fleet.partial().extend({ revision: z.int().optional() }))
-  .errors(errors(...fleetErrors, 'revision_conflict'))
+  .errors(errors(...closed, 'revision_conflict'))
 
 export const OwnBoat = z.object({
   id: Id,

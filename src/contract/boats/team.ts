@@ -2,13 +2,12 @@ import { z } from 'zod'
 import { fleetParts } from '#shared/fleet-rights.ts'
 import { Id } from '#shared/id.ts'
 import { Locale } from '#shared/locale.ts'
-import { errors } from '../errors.ts'
+import { closed, errors } from '../errors.ts'
 import { SignedIn } from '../identity/identity.ts'
 import { Email } from '../identity/user.ts'
 import { operation, text } from '../operation.ts'
 
 const tags = ['Co-managers']
-const closed = ['invalid_request', 'unauthenticated', 'second_factor_required', 'forbidden'] as const
 const owner = operation.meta({ auth: 'owner' })
 const member = operation.meta({ auth: 'owner', fleet: 'any', byYacht: true })
 

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { Id } from '#shared/id.ts'
 import { Locale } from '#shared/locale.ts'
 import { mostOfferedYachts } from '#shared/most-offered-yachts.ts'
-import { errors } from '../errors.ts'
+import { closed, errors } from '../errors.ts'
 import { Phone } from '../identity/user.ts'
 import { listInput, pageOf } from '../list.ts'
 import { CurrencyCode, LocalDate, operation, optionalOf, optionalText, text } from '../operation.ts'
@@ -10,7 +10,6 @@ import { TripPrice, tripRefusals } from '../pricing/pricing.ts'
 import { OfferedTrip } from './offered-trip.ts'
 
 const tags = ['Offers with a link']
-const closed = ['invalid_request', 'unauthenticated', 'second_factor_required', 'forbidden'] as const
 const acting = [...closed, 'not_found'] as const
 
 const Email = z.email('Invalid email format. Please enter a valid email.').max(254)

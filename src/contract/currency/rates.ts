@@ -1,11 +1,10 @@
 import { z } from 'zod'
 import { Id } from '#shared/id.ts'
-import { errors } from '../errors.ts'
+import { closed, errors } from '../errors.ts'
 import { fetchFailures } from '../fetch-failures.ts'
 import { CurrencyCode, counted, LocalDate, operation, text } from '../operation.ts'
 
 const tags = ['Currencies']
-const closed = ['invalid_request', 'unauthenticated', 'second_factor_required', 'forbidden'] as const
 
 /** Bounds of units for one US dollar. No currency that the market knows comes near them. */
 export const leastRate = 0.0001

@@ -2,12 +2,11 @@ import { z } from 'zod'
 import { evidenceFileFields } from '#shared/evidence-files.ts'
 import { Id } from '#shared/id.ts'
 import { ConditionPicture } from '../bookings/deposits.ts'
-import { errors } from '../errors.ts'
+import { closed, errors } from '../errors.ts'
 import { listInput, pageOf } from '../list.ts'
 import { MoneyShape, operation, optionalOf, text } from '../operation.ts'
 
 const tags = ['Money']
-const closed = ['invalid_request', 'unauthenticated', 'second_factor_required', 'forbidden'] as const
 
 export const DisputeState = z.enum(['open', 'won', 'lost'])
 export type DisputeState = z.infer<typeof DisputeState>

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { Id } from '#shared/id.ts'
-import { errors } from '../errors.ts'
+import { closed, errors } from '../errors.ts'
 import { listInput, pageOf } from '../list.ts'
 import {
   CurrencyCode,
@@ -14,7 +14,6 @@ import {
 } from '../operation.ts'
 
 const tags = ['Money']
-const closed = ['invalid_request', 'unauthenticated', 'second_factor_required', 'forbidden'] as const
 
 const DocumentKind = z.enum(['invoice', 'receipt', 'credit_note'])
 const country = optionalOf(z.string().regex(/^[A-Z]{2}$/)).catch(undefined)

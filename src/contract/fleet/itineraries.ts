@@ -5,9 +5,8 @@ import { maxStops } from '#shared/itinerary-limits.ts'
 import { LocalText } from '#shared/locale.ts'
 import { Itinerary } from '../boats/itineraries.ts'
 import { TripUnit } from '../boats/yacht.ts'
-import { errors } from '../errors.ts'
+import { closed, errors } from '../errors.ts'
 import { operation, text } from '../operation.ts'
-import { closedToOthers } from '../settings/settings.ts'
 
 const tags = ['Itineraries']
 
@@ -46,7 +45,7 @@ const route = {
 export const RouteEntry = z.strictObject(route)
 export type RouteEntry = z.infer<typeof RouteEntry>
 
-const closed = ['unauthenticated', 'second_factor_required', 'forbidden', 'not_found'] as const
+const closedAtYacht = ['unauthenticated', 'second_factor_required', 'forbidden', 'not_found'] as const
 const refusals = ['invalid_request', 'stop_out_of_reach', 'listing_locked'] as const
 
 /** A template that operators offer near a yacht. */
@@ -73,7 +72,7 @@ const itineraries = {
     })
     .input(z.object({ id: Id }))
     .output(OwnItineraries)
-    .errors(errors(...closed)),
+    .errors(errors(...closedAtYacht)),
 
   create: operation
     .meta({ auth: 'yacht_editor', right: 'listings.change', fleet: 'listings.change' })
@@ -89,7 +88,7 @@ const itineraries = {
     })
     .input(z.strictObject({ yachtId: Id, templateId: Id.optional(), ...route }))
     .output(Itinerary)
-    .errors(errors(...closed, ...refusals, 'itinerary_limit')),
+    .errors(errors(...closedAtYacht, ...refusals, 'itinerary_limit')),
 
   change: operation
     .meta({ auth: 'itinerary_host', right: 'listings.change', fleet: 'listings.change' })
@@ -102,13 +101,13 @@ const itineraries = {
     })
     .input(z.strictObject({ id: Id, ...RouteEntry.partial().shape }))
     .output(Itinerary)
-    .errors(errors(...closed, ...refusals)),
+    .errors(errors(...closedAtYacht, ...refusals)),
 
   remove: operation
     .meta({ auth: 'itinerary_host', right: 'listings.change', fleet: 'listings.change' })
     .route({ method: 'DELETE', path: '/itineraries/{id}', tags, summary: 'Delete a route', successStatus: 204 })
     .input(z.object({ id: Id }))
-    .errors(errors(...closed, 'listing_locked')),
+    .errors(errors(...closedAtYacht, 'listing_locked')),
 
   /** A route to start with: a copy of a template. */
   template: operation
@@ -121,7 +120,7 @@ const itineraries = {
     })
     .input(z.object({ id: Id, templateId: Id }))
     .output(Itinerary)
-    .errors(errors(...closed)),
+    .errors(errors(...closedAtYacht)),
 }
 
 export const ItineraryTemplate = Itinerary.extend({
@@ -142,21 +141,21 @@ const itineraryTemplates = {
     .meta({ auth: 'administrator', right: 'taxonomy.read' })
     .route({ method: 'GET', path: templates, tags, summary: 'Every template of a route, by place' })
     .output(z.object({ data: z.array(ItineraryTemplate) }))
-    .errors(errors(...closedToOthers)),
+    .errors(errors(...closed)),
 
   get: operation
     .meta({ auth: 'administrator', right: 'taxonomy.read' })
     .route({ method: 'GET', path: `${templates}/{id}`, tags, summary: 'A template and the yachts that use it' })
     .input(z.object({ id: Id }))
     .output(ItineraryTemplate.extend({ yachts: z.array(z.object({ id: Id, title: z.string() })) }))
-    .errors(errors(...closedToOthers, 'not_found')),
+    .errors(errors(...closed, 'not_found')),
 
   add: operation
     .meta({ auth: 'administrator', right: 'taxonomy.change' })
     .route({ method: 'POST', path: templates, tags, summary: 'Add a template of a route', successStatus: 201 })
     .input(z.strictObject(template))
     .output(ItineraryTemplate)
-    .errors(errors(...closedToOthers)),
+    .errors(errors(...closed)),
 
   change: operation
     .meta({ auth: 'administrator', right: 'taxonomy.change' })
@@ -169,7 +168,7 @@ const itineraryTemplates = {
     })
     .input(z.strictObject({ id: Id, revision: z.int().min(1), ...template }))
     .output(ItineraryTemplate)
-    .errors(errors(...closedToOthers, 'not_found', 'entry_changed')),
+    .errors(errors(...closed, 'not_found', 'entry_changed')),
 
   remove: operation
     .meta({ auth: 'administrator', right: 'taxonomy.change' })
@@ -182,7 +181,7 @@ const itineraryTemplates = {
       successStatus: 204,
     })
     .input(z.object({ id: Id }))
-    .errors(errors(...closedToOthers, 'not_found')),
+    .errors(errors(...closed, 'not_found')),
 }
 
 /** The operations of this domain, as the contract names them. */

@@ -1,15 +1,12 @@
 import { z } from 'zod'
 import { Id } from '#shared/id.ts'
 import { Locale } from '#shared/locale.ts'
-import { errors } from '../errors.ts'
+import { closed, errors } from '../errors.ts'
 import { operation, text, WishedCurrency } from '../operation.ts'
 import { Email, Password, PersonName, Phone, PostalLocation, SessionUser } from './user.ts'
 
 const tags = ['Users']
 const Done = z.object({ status: z.literal('success') })
-
-/** Users reach their own data alone; an administrator reaches all. */
-const own = ['invalid_request', 'unauthenticated', 'second_factor_required', 'forbidden'] as const
 
 export const Profile = SessionUser.extend({
   /** False for a user who signed in with Google, Facebook or another issuer and never set a password. */
@@ -32,7 +29,7 @@ const getUser = operation
   .route({ method: 'GET', path: '/users/{id}', tags, summary: 'The profile of a user' })
   .input(z.object({ id: Id }))
   .output(ProfileAnswer)
-  .errors(errors(...own, 'not_found'))
+  .errors(errors(...closed, 'not_found'))
 
 const ProfileChanges = z.object({
   name: PersonName.optional(),
@@ -48,7 +45,7 @@ const updateUser = operation
   .route({ method: 'PATCH', path: '/users/{id}', tags, summary: 'Change a profile; what is left out stays' })
   .input(ProfileChanges.extend({ id: Id, revision: z.int().optional() }))
   .output(ProfileAnswer)
-  .errors(errors(...own, 'not_found', 'revision_conflict'))
+  .errors(errors(...closed, 'not_found', 'revision_conflict'))
 
 const requestEmailChange = operation
   .meta({ auth: 'self' })
@@ -61,7 +58,7 @@ const requestEmailChange = operation
   })
   .input(z.object({ id: Id, email: Email, password: Password.optional() }))
   .output(Done.extend({ retryAfter: z.int() }))
-  .errors(errors(...own, 'wrong_password', 'too_many_requests'))
+  .errors(errors(...closed, 'wrong_password', 'too_many_requests'))
 
 const changeEmail = operation
   .meta({ auth: 'self' })
@@ -77,7 +74,7 @@ const changeEmail = operation
     }),
   )
   .output(ProfileAnswer)
-  .errors(errors(...own, 'invalid_otp', 'email_already_in_use', 'too_many_requests'))
+  .errors(errors(...closed, 'invalid_otp', 'email_already_in_use', 'too_many_requests'))
 
 const changePassword = operation
   .meta({ auth: 'self' })
@@ -89,7 +86,7 @@ const changePassword = operation
   })
   .input(z.object({ id: Id, password: Password.optional(), newPassword: Password }))
   .output(Done)
-  .errors(errors(...own, 'wrong_password', 'weak_password', 'too_many_requests'))
+  .errors(errors(...closed, 'wrong_password', 'weak_password', 'too_many_requests'))
 
 const removePicture = operation
   .meta({ auth: 'self' })
@@ -104,7 +101,7 @@ const removePicture = operation
   })
   .input(z.object({ id: Id }))
   .output(ProfileAnswer)
-  .errors(errors(...own))
+  .errors(errors(...closed))
 
 /** The data that the law entitles a user to. */
 export const ExportedData = z.object({
@@ -137,7 +134,7 @@ const exportUser = operation
   })
   .input(z.object({ id: Id }))
   .output(ExportedData)
-  .errors(errors(...own, 'not_found'))
+  .errors(errors(...closed, 'not_found'))
 
 const closeAccount = operation
   .meta({ auth: 'self' })
@@ -152,7 +149,7 @@ const closeAccount = operation
   })
   .input(z.object({ id: Id, email: Email, password: Password.optional() }))
   .output(Done)
-  .errors(errors(...own, 'wrong_password', 'charter_ahead', 'last_administrator', 'too_many_requests'))
+  .errors(errors(...closed, 'wrong_password', 'charter_ahead', 'last_administrator', 'too_many_requests'))
 
 export const userOperations = {
   get: getUser,

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { auditEvents } from '#shared/audit-events.ts'
 import { Id } from '#shared/id.ts'
 import { Locale } from '#shared/locale.ts'
-import { errors } from '../errors.ts'
+import { closed, errors } from '../errors.ts'
 import { SecondFactorState } from '../identity/identity.ts'
 import { AdminRole, Email, Password, PersonName, Role, SessionUser } from '../identity/user.ts'
 import { listInput, pageOf } from '../list.ts'
@@ -10,9 +10,6 @@ import { counted, LocalDate, operation, optionalOf, optionalText, text } from '.
 
 const tags = ['Administration']
 const Done = z.object({ status: z.literal('success') })
-
-/** Refusals of operations that only administrators may call. */
-const closed = ['invalid_request', 'unauthenticated', 'second_factor_required', 'forbidden'] as const
 
 const AdminSignedIn = z.object({ token: z.string(), admin: SessionUser, secondFactor: SecondFactorState })
 

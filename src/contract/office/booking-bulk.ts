@@ -2,11 +2,10 @@ import { z } from 'zod'
 import { backOfficeLimits } from '#shared/back-office-limits.ts'
 import { Id } from '#shared/id.ts'
 import { BookingDocument } from '../documents/documents.ts'
-import { errors } from '../errors.ts'
+import { closed, errors } from '../errors.ts'
 import { operation, text } from '../operation.ts'
 
 const tags = ['Back office: bookings']
-const refusals = ['invalid_request', 'unauthenticated', 'second_factor_required', 'forbidden'] as const
 
 /** Actions that apply to many bookings at once. `documents` sends each guest the documents of one kind again. */
 const bulkActions = ['note', 'documents'] as const
@@ -48,7 +47,7 @@ export const previewBulk = operation
     ]),
   )
   .output(z.object({ data: z.array(BulkRow) }))
-  .errors(errors(...refusals))
+  .errors(errors(...closed))
 
 export const runBulk = operation
   .meta({ auth: 'administrator', right: 'bookings.change' })
@@ -66,4 +65,4 @@ export const runBulk = operation
     ]),
   )
   .output(z.object({ data: z.array(BulkOutcome) }))
-  .errors(errors(...refusals))
+  .errors(errors(...closed))

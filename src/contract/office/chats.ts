@@ -3,11 +3,10 @@ import { mostChatText } from '#shared/chat-limits.ts'
 import { Id } from '#shared/id.ts'
 import { Locale } from '#shared/locale.ts'
 import { Chat, ChatMessage } from '../chat/chats.ts'
-import { errors } from '../errors.ts'
+import { closed, errors } from '../errors.ts'
 import { operation, optionalOf, text } from '../operation.ts'
 
 const tags = ['Back office: support']
-const closed = ['invalid_request', 'unauthenticated', 'second_factor_required', 'forbidden'] as const
 
 /** A conversation that waits for an operator, or that one has answered. */
 export const AdminChatRow = Chat.omit({ messages: true }).extend({

@@ -2,12 +2,11 @@ import { z } from 'zod'
 import { Id } from '#shared/id.ts'
 import { Locale } from '#shared/locale.ts'
 import { AgreementTerms } from '../boats/agreements.ts'
-import { errors } from '../errors.ts'
+import { closed, errors } from '../errors.ts'
 import { SignedIn } from '../identity/identity.ts'
 import { Email, Password, PersonName, Phone } from '../identity/user.ts'
 import { operation, optionalOf, optionalText, text } from '../operation.ts'
 
-const closed = ['invalid_request', 'unauthenticated', 'second_factor_required', 'forbidden'] as const
 const refusals = [...closed, 'second_factor_stale', 'owner_known', 'too_many_requests'] as const
 
 export const OwnerInvitation = z.object({

@@ -3,9 +3,8 @@ import { Id } from '#shared/id.ts'
 import { Locale } from '#shared/locale.ts'
 import { paymentModes } from '#shared/payment-mode.ts'
 import { contentKinds } from '../content/content.ts'
-import { errors } from '../errors.ts'
+import { closed, errors } from '../errors.ts'
 import { operation } from '../operation.ts'
-import { closedToOthers } from '../settings/settings.ts'
 
 const tags = ['Administration']
 
@@ -63,7 +62,7 @@ export const readinessOperations = {
     })
     .input(z.object({ language: Locale.default('en').catch('en') }))
     .output(Readiness)
-    .errors(errors(...closedToOthers)),
+    .errors(errors(...closed)),
 
   sendTestLetter: operation
     .meta({ auth: 'administrator', right: 'settings.change' })
@@ -76,5 +75,5 @@ export const readinessOperations = {
     })
     .input(z.object({ language: Locale.default('en').catch('en') }))
     .output(TestLetter)
-    .errors(errors(...closedToOthers, 'too_many_requests')),
+    .errors(errors(...closed, 'too_many_requests')),
 }

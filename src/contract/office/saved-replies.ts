@@ -1,11 +1,10 @@
 import { z } from 'zod'
 import { Id } from '#shared/id.ts'
 import { mostReplyName, mostTicketText } from '#shared/ticket-limits.ts'
-import { errors } from '../errors.ts'
+import { closed, errors } from '../errors.ts'
 import { operation, optionalOf, text } from '../operation.ts'
 
 const tags = ['Back office: support']
-const closed = ['invalid_request', 'unauthenticated', 'second_factor_required', 'forbidden'] as const
 const words = text(mostTicketText, 'Write the text.')
 
 export const SavedReply = z.object({

@@ -1,10 +1,9 @@
 import { z } from 'zod'
 import { Id } from '#shared/id.ts'
-import { errors } from '../errors.ts'
+import { closed, errors } from '../errors.ts'
 import { operation, text } from '../operation.ts'
 
 const tags = ['Administration']
-const closed = ['invalid_request', 'unauthenticated', 'second_factor_required', 'forbidden'] as const
 /** The name of the operation that answers the list. */
 const ListName = text(80, 'Name the list.').refine((name) => /^\w+\.\w+$/.test(name), 'This is no list.')
 

@@ -4,7 +4,7 @@ import { Locale } from '#shared/locale.ts'
 import { mostTicketSubject, mostTicketText } from '#shared/ticket-limits.ts'
 import { attachedFiles, fileErrors, filesText, refusedFiles } from '../attached-files.ts'
 import { BookingStatus } from '../bookings/bookings.ts'
-import { errors } from '../errors.ts'
+import { closed, errors } from '../errors.ts'
 import { listInput, pageOf } from '../list.ts'
 import { LocalDate, operation, optionalOf, optionalText, text } from '../operation.ts'
 import { Proposal } from '../support/proposals.ts'
@@ -18,7 +18,6 @@ import {
 } from '../support/support.ts'
 
 const tags = ['Back office: support']
-const closed = ['invalid_request', 'unauthenticated', 'second_factor_required', 'forbidden'] as const
 const acting = [...closed, 'not_found', 'revision_conflict'] as const
 
 const Person = z.object({ id: Id, name: z.string() })

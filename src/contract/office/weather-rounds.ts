@@ -2,11 +2,10 @@ import { z } from 'zod'
 import { backOfficeLimits } from '#shared/back-office-limits.ts'
 import { Id } from '#shared/id.ts'
 import { weatherChoices, weatherSources } from '../bookings/weather-calls.ts'
-import { errors } from '../errors.ts'
+import { closed, errors } from '../errors.ts'
 import { CurrencyCode, LocalDate, operation, PlannableDate, text } from '../operation.ts'
 
 const tags = ['Back office: bookings']
-const closed = ['invalid_request', 'unauthenticated', 'second_factor_required', 'forbidden'] as const
 
 const Time = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'A time is written HH:MM.')
 

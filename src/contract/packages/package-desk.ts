@@ -4,10 +4,9 @@ import { Id } from '#shared/id.ts'
 import { isPlain } from '#shared/is-plain.ts'
 import { LocalText } from '#shared/locale.ts'
 import { TripUnit } from '../boats/yacht.ts'
-import { errors } from '../errors.ts'
+import { closed, errors } from '../errors.ts'
 import { CurrencyCode, operation, text } from '../operation.ts'
 import { ChosenPackage } from '../pricing/pricing.ts'
-import { closedToOthers } from '../settings/settings.ts'
 import { PartnerItem } from './packages.ts'
 
 const tags = ['Back office']
@@ -87,21 +86,21 @@ export const packageDeskOperations = {
     .meta({ auth: 'administrator', right: 'content.read' })
     .route({ method: 'GET', path: '/admin/packages', tags, summary: 'The texts of packages, and how they are sold' })
     .output(z.object({ data: z.array(AdminPackage) }))
-    .errors(errors(...closedToOthers)),
+    .errors(errors(...closed)),
 
   get: operation
     .meta({ auth: 'administrator', right: 'content.read' })
     .route({ method: 'GET', path: '/admin/packages/{slug}', tags, summary: 'One package with its partners’ items' })
     .input(z.object({ slug }))
     .output(AdminPackage)
-    .errors(errors(...closedToOthers, 'not_found')),
+    .errors(errors(...closed, 'not_found')),
 
   change: operation
     .meta({ auth: 'administrator', right: 'content.change' })
     .route({ method: 'PUT', path: '/admin/packages/{slug}', tags, summary: 'Change how a package is sold' })
     .input(z.object({ slug, revision, offer: PackageOfferEntry }))
     .output(AdminPackage)
-    .errors(errors(...closedToOthers, ...changed)),
+    .errors(errors(...closed, ...changed)),
 
   addItem: operation
     .meta({ auth: 'administrator', right: 'content.change' })
@@ -114,7 +113,7 @@ export const packageDeskOperations = {
     })
     .input(z.object({ slug, revision, item: PartnerItemEntry }))
     .output(AdminPackage)
-    .errors(errors(...closedToOthers, ...changed)),
+    .errors(errors(...closed, ...changed)),
 
   changeItem: operation
     .meta({ auth: 'administrator', right: 'content.change' })
@@ -127,7 +126,7 @@ export const packageDeskOperations = {
     })
     .input(z.object({ slug, itemId: Id, revision, item: PartnerItemEntry }))
     .output(AdminPackage)
-    .errors(errors(...closedToOthers, ...changed)),
+    .errors(errors(...closed, ...changed)),
 
   retireItem: operation
     .meta({ auth: 'administrator', right: 'content.change' })
@@ -139,5 +138,5 @@ export const packageDeskOperations = {
     })
     .input(z.object({ slug, itemId: Id, revision }))
     .output(AdminPackage)
-    .errors(errors(...closedToOthers, ...changed)),
+    .errors(errors(...closed, ...changed)),
 }

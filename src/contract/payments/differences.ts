@@ -1,11 +1,10 @@
 import { z } from 'zod'
 import { Id } from '#shared/id.ts'
-import { errors } from '../errors.ts'
+import { closed, errors } from '../errors.ts'
 import { listInput, pageOf } from '../list.ts'
 import { CurrencyCode, operation, optionalOf, wholeNumber } from '../operation.ts'
 
 const tags = ['Money']
-const closed = ['invalid_request', 'unauthenticated', 'second_factor_required', 'forbidden'] as const
 
 /**
  * The action that can resolve a difference. `look_again` reads the payment, refund, hold or order from the provider again.

@@ -2,12 +2,11 @@ import { z } from 'zod'
 import { Id } from '#shared/id.ts'
 import { ledgerAccounts, manualAccounts } from '#shared/ledger-accounts.ts'
 import { type LedgerFigure, ledgerFigures } from '#shared/ledger-figures.ts'
-import { errors } from '../errors.ts'
+import { closed, errors } from '../errors.ts'
 import { listInput, pageOf } from '../list.ts'
 import { CurrencyCode, LocalDate, MoneyShape, operation, optionalOf, optionalText, text } from '../operation.ts'
 
 const tags = ['Money']
-const closed = ['invalid_request', 'unauthenticated', 'second_factor_required', 'forbidden'] as const
 
 export const LedgerAccount = z.enum(ledgerAccounts)
 export type LedgerAccount = z.infer<typeof LedgerAccount>

@@ -1,14 +1,13 @@
 import { z } from 'zod'
 import { Id } from '#shared/id.ts'
 import { SeenRevision } from '../boats/owner-changes.ts'
-import { errors } from '../errors.ts'
+import { closed, errors } from '../errors.ts'
 import { AccountChange } from '../identity/account-change.ts'
 import { listInput, pageOf } from '../list.ts'
 import { CurrencyCode, MoneyShape, operation, optionalOf, text } from '../operation.ts'
 import { OperatorPayout, PayoutNeed } from './payouts.ts'
 
 const tags = ['Payouts']
-const closed = ['invalid_request', 'unauthenticated', 'second_factor_required', 'forbidden'] as const
 
 export const PayoutRunState = z.enum(['prepared', 'released', 'withdrawn'])
 export type PayoutRunState = z.infer<typeof PayoutRunState>

@@ -1,12 +1,11 @@
 import { z } from 'zod'
 import { Id } from '#shared/id.ts'
-import { errors } from '../errors.ts'
+import { closed, errors } from '../errors.ts'
 import { AccountChange } from '../identity/account-change.ts'
 import { CurrencyCode, counted, MoneyShape, operation, optionalOf, text } from '../operation.ts'
 import { downloadStatement, downloadYear, getStatement, listStatements, StatementLineKind } from './statements.ts'
 
 const tags = ['Payouts']
-const closed = ['invalid_request', 'unauthenticated', 'second_factor_required', 'forbidden'] as const
 
 /**
  * `upcoming`: waits for a run. `sending`: the provider is being called. `sent`: on its way to the bank. `failed`: never arrived.

@@ -1,10 +1,9 @@
 import { z } from 'zod'
 import { Id } from '#shared/id.ts'
-import { errors } from '../errors.ts'
+import { closed, errors } from '../errors.ts'
 import { CurrencyCode, LocalMonth, operation } from '../operation.ts'
 
 const tags = ['Payouts']
-const closed = ['invalid_request', 'unauthenticated', 'second_factor_required', 'forbidden'] as const
 
 /**
  * The cause of a movement on the owner's account. `charter`: its proceeds. `extension`: the proceeds of an extension.

@@ -1,12 +1,11 @@
 import { z } from 'zod'
 import { Id } from '#shared/id.ts'
-import { errors } from '../errors.ts'
+import { closed, errors } from '../errors.ts'
 import { listInput, pageOf } from '../list.ts'
 import { LocalDate, MoneyShape, operation, optionalOf, optionalText, queryCurrency } from '../operation.ts'
 import { LedgerEntry } from './ledger.ts'
 
 const tags = ['Money']
-const closed = ['invalid_request', 'unauthenticated', 'second_factor_required', 'forbidden'] as const
 
 export const transactionKinds = ['charge', 'refund', 'payout', 'dispute', 'deposit', 'voucher'] as const
 export const TransactionKind = z.enum(transactionKinds)

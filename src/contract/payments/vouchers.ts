@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { Id } from '#shared/id.ts'
 import { Locale } from '#shared/locale.ts'
-import { errors } from '../errors.ts'
+import { closed, errors } from '../errors.ts'
 import { listInput, pageOf } from '../list.ts'
 import { CurrencyCode, operation, optionalOf, optionalText, queryCurrency, text } from '../operation.ts'
 import { PaymentOutlook } from './payment.ts'
@@ -123,8 +123,6 @@ const confirmByVoucher = operation
   .input(z.object({ id: Id }))
   .output(PaymentOutlook)
   .errors(errors('not_found', 'forbidden', 'voucher_invalid', 'dates_taken'))
-
-const closed = ['invalid_request', 'unauthenticated', 'second_factor_required', 'forbidden'] as const
 
 /** The person that a voucher is mailed to. An account with this address holds it, and is written to in its own language. */
 const VoucherRecipient = z.object({

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { Id } from '#shared/id.ts'
-import { errors } from '../errors.ts'
+import { closed, errors } from '../errors.ts'
 import { listInput, pageOf } from '../list.ts'
 import { CurrencyCode, LocalDate, operation, optionalOf, optionalText } from '../operation.ts'
 
@@ -60,8 +60,6 @@ const PromoCodeShape = z.object({
 export const PromoCode = PromoCodeShape.extend({ id: Id, uses: z.int(), spent: z.int() })
 export type PromoCode = z.infer<typeof PromoCode>
 export type NewPromoCode = z.infer<typeof PromoCodeShape>
-
-const closed = ['invalid_request', 'unauthenticated', 'second_factor_required', 'forbidden'] as const
 
 const create = operation
   .meta({ auth: 'administrator', right: 'money.change' })

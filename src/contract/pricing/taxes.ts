@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { Id } from '#shared/id.ts'
 import { LocalText } from '#shared/locale.ts'
-import { errors } from '../errors.ts'
+import { closed, errors } from '../errors.ts'
 import { LocalDate, operation, optionalOf, PlannableDate, text } from '../operation.ts'
-import { closedAndConfirmed, closedToOthers } from '../settings/settings.ts'
+import { closedAndConfirmed } from '../settings/settings.ts'
 
 const tags = ['Back office']
 
@@ -43,7 +43,7 @@ export const taxOperations = {
     .route({ method: 'GET', path: '/admin/taxes', tags, summary: 'Every rate of tax, by country' })
     .input(z.object({ country: optionalOf(CountryCode) }))
     .output(z.object({ data: z.array(TaxRate) }))
-    .errors(errors(...closedToOthers)),
+    .errors(errors(...closed)),
 
   add: operation
     .meta({ auth: 'administrator', right: 'settings.change', dangerous: true })

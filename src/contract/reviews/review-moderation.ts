@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { Id } from '#shared/id.ts'
-import { errors } from '../errors.ts'
+import { closed, errors } from '../errors.ts'
 import { listInput, pageOf } from '../list.ts'
 import { counted, operation, optionalOf, optionalText, text } from '../operation.ts'
 import { AnswerText, GuestMarks, ReviewPicture, YachtMarks } from './review-marks.ts'
@@ -8,7 +8,6 @@ import { ReviewToWrite } from './review-writing.ts'
 import { LatestReview } from './reviews.ts'
 
 const tags = ['Reviews']
-const closed = ['invalid_request', 'unauthenticated', 'second_factor_required', 'forbidden'] as const
 
 /** Only published reviews are shown and counted. A sealed one is read by its author and the office alone. */
 const reviewStates = ['sealed', 'published', 'waiting', 'hidden'] as const

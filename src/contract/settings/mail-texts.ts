@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { Id } from '#shared/id.ts'
 import { Locale } from '#shared/locale.ts'
-import { errors } from '../errors.ts'
+import { closed, errors } from '../errors.ts'
 import { operation, text } from '../operation.ts'
-import { closedAndConfirmed, closedToOthers, SettingChange } from './settings.ts'
+import { closedAndConfirmed, SettingChange } from './settings.ts'
 
 const tags = ['Back office']
 
@@ -81,7 +81,7 @@ export const mailTextOperations = {
     .route({ method: 'GET', path: '/admin/mail-texts', tags, summary: 'Every mail that the market sends' })
     .input(z.object({ language }))
     .output(z.object({ data: z.array(MailBrief) }))
-    .errors(errors(...closedToOthers)),
+    .errors(errors(...closed)),
 
   get: operation
     .meta({ auth: 'administrator', right: 'settings.read' })
@@ -93,7 +93,7 @@ export const mailTextOperations = {
     })
     .input(z.object({ kind: Kind, language }))
     .output(MailText)
-    .errors(errors(...closedToOthers, 'not_found')),
+    .errors(errors(...closed, 'not_found')),
 
   preview: operation
     .meta({ auth: 'administrator', right: 'settings.read' })
@@ -105,7 +105,7 @@ export const mailTextOperations = {
     })
     .input(Texts.extend({ kind: Kind }))
     .output(Previews)
-    .errors(errors(...closedToOthers, 'not_found')),
+    .errors(errors(...closed, 'not_found')),
 
   change: operation
     .meta({ auth: 'administrator', right: 'settings.change', dangerous: true })
@@ -150,5 +150,5 @@ export const mailTextOperations = {
     })
     .input(z.object({ kind: Kind, language: Locale, text: MailDraft.optional() }))
     .output(z.object({ sentTo: z.string() }))
-    .errors(errors(...closedToOthers, 'not_found', 'too_many_requests')),
+    .errors(errors(...closed, 'not_found', 'too_many_requests')),
 }

@@ -1,15 +1,14 @@
 import { z } from 'zod'
 import { Id } from '#shared/id.ts'
 import { Locale } from '#shared/locale.ts'
-import { errors } from '../errors.ts'
+import { closed, errors } from '../errors.ts'
 import { counted, operation, optionalOf } from '../operation.ts'
 
 const tags = ['Back office']
 
 /** Refusals of operations that only administrators may call. */
-export const closedToOthers = ['invalid_request', 'unauthenticated', 'second_factor_required', 'forbidden'] as const
 /** The same for dangerous operations. */
-export const closedAndConfirmed = [...closedToOthers, 'second_factor_stale'] as const
+export const closedAndConfirmed = [...closed, 'second_factor_stale'] as const
 
 export const settingGroups = [
   'site',
@@ -105,14 +104,14 @@ const listSettings = operation
   .output(
     z.object({ groups: z.array(z.object({ name: SettingGroup, title: z.string(), settings: z.array(Setting) })) }),
   )
-  .errors(errors(...closedToOthers))
+  .errors(errors(...closed))
 
 const getSetting = operation
   .meta({ auth: 'administrator', right: 'settings.read' })
   .route({ method: 'GET', path: '/admin/settings/{name}', tags, summary: 'A setting with its changes' })
   .input(z.object({ name: Name, language }))
   .output(z.object({ data: Setting, changes: z.array(SettingChange) }))
-  .errors(errors(...closedToOthers, 'not_found'))
+  .errors(errors(...closed, 'not_found'))
 
 const Changed = z.object({ data: Setting, change: SettingChange })
 
@@ -161,7 +160,7 @@ const listSettingChanges = operation
   .route({ method: 'GET', path: '/admin/setting-changes', tags, summary: 'Changes of settings, the newest first' })
   .input(z.object({ name: optionalOf(Name), before: Id.optional(), limit: counted(30, 100), language }))
   .output(z.object({ data: z.array(SettingChange) }))
-  .errors(errors(...closedToOthers))
+  .errors(errors(...closed))
 
 const takeBackChange = operation
   .meta({ auth: 'administrator', right: 'settings.change', dangerous: true })

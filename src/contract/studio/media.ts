@@ -1,13 +1,12 @@
 import { z } from 'zod'
 import { Id } from '#shared/id.ts'
-import { errors } from '../errors.ts'
+import { closed, errors } from '../errors.ts'
 import { listInput, pageOf } from '../list.ts'
 import { operation, optionalOf, optionalText, text } from '../operation.ts'
-import { closedToOthers } from '../settings/settings.ts'
 import { EntryUse } from './studio.ts'
 
 const tags = ['Studio']
-const opened = [...closedToOthers, 'not_found'] as const
+const opened = [...closed, 'not_found'] as const
 const badFile = ['too_large', 'invalid_picture', 'invalid_film', 'unavailable'] as const
 
 const words = z.strictObject({ en: text(300), fr: text(300) })
@@ -47,7 +46,7 @@ export const studioMediaOperations = {
       }),
     )
     .output(pageOf(LibraryFile))
-    .errors(errors(...closedToOthers)),
+    .errors(errors(...closed)),
 
   get: operation
     .meta({ auth: 'administrator', right: 'content.read' })
@@ -68,7 +67,7 @@ export const studioMediaOperations = {
     })
     .input(z.object({ file: z.instanceof(File) }))
     .output(LibraryFile)
-    .errors(errors(...closedToOthers, ...badFile)),
+    .errors(errors(...closed, ...badFile)),
 
   change: operation
     .meta({ auth: 'administrator', right: 'content.change' })

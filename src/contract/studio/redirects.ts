@@ -1,8 +1,7 @@
 import { z } from 'zod'
-import { errors } from '../errors.ts'
+import { closed, errors } from '../errors.ts'
 import { listInput, pageOf } from '../list.ts'
 import { operation, optionalText, text } from '../operation.ts'
-import { closedToOthers } from '../settings/settings.ts'
 
 const tags = ['Studio']
 
@@ -32,7 +31,7 @@ export const redirectOperations = {
     .route({ method: 'GET', path: '/studio/redirects', tags, summary: 'Old addresses and where they lead' })
     .input(z.object({ q: optionalText(100), ...listInput('-made', 'made', 'from') }))
     .output(pageOf(Redirect.extend({ id: z.string() })))
-    .errors(errors(...closedToOthers)),
+    .errors(errors(...closed)),
 
   add: operation
     .meta({ auth: 'administrator', right: 'content.change' })
@@ -46,11 +45,11 @@ export const redirectOperations = {
     })
     .input(z.object({ from: OldPath, to: NewPath }))
     .output(Redirect)
-    .errors(errors(...closedToOthers)),
+    .errors(errors(...closed)),
 
   remove: operation
     .meta({ auth: 'administrator', right: 'content.change' })
     .route({ method: 'DELETE', path: '/studio/redirects', tags, summary: 'Delete a redirect', successStatus: 204 })
     .input(z.object({ from: text(200) }))
-    .errors(errors(...closedToOthers, 'not_found')),
+    .errors(errors(...closed, 'not_found')),
 }

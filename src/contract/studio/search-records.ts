@@ -1,8 +1,7 @@
 import { z } from 'zod'
-import { errors } from '../errors.ts'
+import { closed, errors } from '../errors.ts'
 import { listInput, pageOf } from '../list.ts'
 import { operation, optionalOf, optionalText, text } from '../operation.ts'
-import { closedToOthers } from '../settings/settings.ts'
 
 const tags = ['Studio']
 
@@ -41,7 +40,7 @@ export const searchRecordOperations = {
       }),
     )
     .output(pageOf(SearchRecord))
-    .errors(errors(...closedToOthers)),
+    .errors(errors(...closed)),
 
   save: operation
     .meta({ auth: 'administrator', right: 'content.change' })
@@ -56,5 +55,5 @@ export const searchRecordOperations = {
       }),
     )
     .output(SearchRecord)
-    .errors(errors(...closedToOthers, 'revision_conflict')),
+    .errors(errors(...closed, 'revision_conflict')),
 }

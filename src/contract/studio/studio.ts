@@ -1,14 +1,13 @@
 import { z } from 'zod'
 import { Id } from '#shared/id.ts'
 import { ContentEntry, ContentKind } from '../content/content.ts'
-import { errors } from '../errors.ts'
+import { closed, errors } from '../errors.ts'
 import { listInput, pageOf } from '../list.ts'
 import { operation, optionalOf, optionalText, PlannableInstant, text } from '../operation.ts'
-import { closedToOthers } from '../settings/settings.ts'
 import { EntrySlug, Flaw, StudioDocument } from './document.ts'
 
 const tags = ['Studio']
-const opened = [...closedToOthers, 'not_found'] as const
+const opened = [...closed, 'not_found'] as const
 
 /** `changed`: published, and the draft differs. `ended`: it was published and is not any more. */
 const entryStates = ['draft', 'scheduled', 'published', 'changed', 'ended'] as const
@@ -84,7 +83,7 @@ export const studioOperations = {
         ),
       }),
     )
-    .errors(errors(...closedToOthers)),
+    .errors(errors(...closed)),
 
   list: operation
     .meta({ auth: 'administrator', right: 'content.read', isList: true })
@@ -99,14 +98,14 @@ export const studioOperations = {
       }),
     )
     .output(pageOf(StudioRow))
-    .errors(errors(...closedToOthers)),
+    .errors(errors(...closed)),
 
   create: operation
     .meta({ auth: 'administrator', right: 'content.change' })
     .route({ method: 'POST', path: '/studio/entries', tags, summary: 'Begin an entry', successStatus: 201 })
     .input(z.object({ kind: ContentKind, title: text(200, 'Write a title.'), slug: optionalOf(EntrySlug) }))
     .output(StudioEntry)
-    .errors(errors(...closedToOthers, 'slug_taken')),
+    .errors(errors(...closed, 'slug_taken')),
 
   get: operation
     .meta({ auth: 'administrator', right: 'content.read' })

@@ -2,9 +2,8 @@ import { z } from 'zod'
 import { Id } from '#shared/id.ts'
 import { isPlain } from '#shared/is-plain.ts'
 import { LocalText } from '#shared/locale.ts'
-import { errors } from '../errors.ts'
+import { closed, errors } from '../errors.ts'
 import { CurrencyCode, counted, operation, optionalText, queryFlag, text } from '../operation.ts'
-import { closedToOthers } from '../settings/settings.ts'
 
 const tags = ['Back office']
 
@@ -59,7 +58,7 @@ export const destinationOperations = {
     .meta({ auth: 'administrator', right: 'taxonomy.read' })
     .route({ method: 'GET', path: '/admin/destinations', tags, summary: 'Every destination, in the order of menus' })
     .output(z.object({ data: z.array(TaxonomyDestination) }))
-    .errors(errors(...closedToOthers)),
+    .errors(errors(...closed)),
 
   addDestination: operation
     .meta({ auth: 'administrator', right: 'taxonomy.change' })
@@ -81,14 +80,14 @@ export const destinationOperations = {
       }),
     )
     .output(TaxonomyDestination)
-    .errors(errors(...closedToOthers, 'slug_taken')),
+    .errors(errors(...closed, 'slug_taken')),
 
   changeDestination: operation
     .meta({ auth: 'administrator', right: 'taxonomy.change' })
     .route({ method: 'PUT', path: '/admin/destinations/{id}', tags, summary: 'Change a destination' })
     .input(z.object({ id: Id, revision: Revision, ...destination }))
     .output(TaxonomyDestination)
-    .errors(errors(...closedToOthers, 'not_found', 'entry_changed', 'nothing_changed')),
+    .errors(errors(...closed, 'not_found', 'entry_changed', 'nothing_changed')),
 
   changeDestinationPicture: operation
     .meta({ auth: 'administrator', right: 'taxonomy.change' })
@@ -101,7 +100,7 @@ export const destinationOperations = {
     })
     .input(z.object({ id: Id, file: z.instanceof(File), revision: z.coerce.number().int().min(1) }))
     .output(TaxonomyDestination)
-    .errors(errors(...closedToOthers, 'not_found', 'entry_changed', 'invalid_picture', 'too_large', 'unavailable')),
+    .errors(errors(...closed, 'not_found', 'entry_changed', 'invalid_picture', 'too_large', 'unavailable')),
 
   removeDestinationPicture: operation
     .meta({ auth: 'administrator', right: 'taxonomy.change' })
@@ -113,7 +112,7 @@ export const destinationOperations = {
     })
     .input(z.object({ id: Id, revision: z.coerce.number().int().min(1) }))
     .output(TaxonomyDestination)
-    .errors(errors(...closedToOthers, 'not_found', 'entry_changed', 'nothing_changed')),
+    .errors(errors(...closed, 'not_found', 'entry_changed', 'nothing_changed')),
 }
 
 export const Marina = z.object({
@@ -164,14 +163,14 @@ export const marinaOperations = {
       }),
     )
     .output(z.object({ data: z.array(Marina), totalCount: z.int(), totalPages: z.int() }))
-    .errors(errors(...closedToOthers)),
+    .errors(errors(...closed)),
 
   marina: operation
     .meta({ auth: 'administrator', right: 'taxonomy.read' })
     .route({ method: 'GET', path: '/admin/marinas/{id}', tags, summary: 'One marina' })
     .input(z.object({ id: text(80) }))
     .output(Marina)
-    .errors(errors(...closedToOthers, 'not_found')),
+    .errors(errors(...closed, 'not_found')),
 
   addMarina: operation
     .meta({ auth: 'administrator', right: 'taxonomy.change' })
@@ -185,7 +184,7 @@ export const marinaOperations = {
     })
     .input(z.object(marina))
     .output(Marina)
-    .errors(errors(...closedToOthers, 'slug_taken')),
+    .errors(errors(...closed, 'slug_taken')),
 
   changeMarina: operation
     .meta({ auth: 'administrator', right: 'taxonomy.change' })
@@ -200,5 +199,5 @@ export const marinaOperations = {
     })
     .input(z.object({ id: text(80), revision: Revision, ...marina }))
     .output(Marina)
-    .errors(errors(...closedToOthers, 'not_found', 'entry_changed', 'nothing_changed', 'marina_has_bookings')),
+    .errors(errors(...closed, 'not_found', 'entry_changed', 'nothing_changed', 'marina_has_bookings')),
 }

@@ -4,10 +4,10 @@ import { Id } from '#shared/id.ts'
 import { isPlain } from '#shared/is-plain.ts'
 import { LocalText } from '#shared/locale.ts'
 import { entryKinds, mergedKinds, orderedKinds, taxonomyKinds } from '#shared/taxonomy-kinds.ts'
-import { errors } from '../errors.ts'
+import { closed, errors } from '../errors.ts'
 import { operation, text } from '../operation.ts'
 import { CancellationTiers } from '../pricing/tariff-fields.ts'
-import { closedAndConfirmed, closedToOthers } from '../settings/settings.ts'
+import { closedAndConfirmed } from '../settings/settings.ts'
 import { destinationOperations, marinaOperations } from './taxonomy-places.ts'
 
 const tags = ['Back office']
@@ -91,14 +91,14 @@ export const taxonomyOperations = {
     .meta({ auth: 'administrator', right: 'taxonomy.read' })
     .route({ method: 'GET', path: '/admin/taxonomy', tags, summary: 'How many of each kind are offered' })
     .output(z.object({ data: z.array(z.object({ kind: Kind, offered: z.int(), retired: z.int() })) }))
-    .errors(errors(...closedToOthers)),
+    .errors(errors(...closed)),
 
   list: operation
     .meta({ auth: 'administrator', right: 'taxonomy.read' })
     .route({ method: 'GET', path: '/admin/taxonomy/{kind}', tags, summary: 'Entries of a kind, in their order' })
     .input(z.object({ kind: EntryKind }))
     .output(z.object({ data: z.array(TaxonomyEntry) }))
-    .errors(errors(...closedToOthers)),
+    .errors(errors(...closed)),
 
   add: operation
     .meta({ auth: 'administrator', right: 'taxonomy.change' })
@@ -112,7 +112,7 @@ export const taxonomyOperations = {
     })
     .input(z.object({ kind: EntryKind, slug: Slug, ...content }))
     .output(TaxonomyEntry)
-    .errors(errors(...closedToOthers, 'slug_taken')),
+    .errors(errors(...closed, 'slug_taken')),
 
   change: operation
     .meta({ auth: 'administrator', right: 'taxonomy.change' })
@@ -125,7 +125,7 @@ export const taxonomyOperations = {
     })
     .input(z.object({ kind: EntryKind, id: Id, revision: Revision, ...content }))
     .output(TaxonomyEntry)
-    .errors(errors(...closedToOthers, 'not_found', 'entry_changed', 'nothing_changed')),
+    .errors(errors(...closed, 'not_found', 'entry_changed', 'nothing_changed')),
 
   retire: operation
     .meta({ auth: 'administrator', right: 'taxonomy.change' })
@@ -138,7 +138,7 @@ export const taxonomyOperations = {
     })
     .input(z.object({ kind: Kind, id: text(80), revision: Revision, retired: z.boolean() }))
     .output(z.object({ revision: z.int(), retired: z.boolean() }))
-    .errors(errors(...closedToOthers, 'not_found', 'entry_changed', 'last_offered', 'template_in_use')),
+    .errors(errors(...closed, 'not_found', 'entry_changed', 'last_offered', 'template_in_use')),
 
   arrange: operation
     .meta({ auth: 'administrator', right: 'taxonomy.change' })
@@ -153,7 +153,7 @@ export const taxonomyOperations = {
       z.object({ kind: z.enum(orderedKinds), seen: z.array(Id).min(1).max(500), ids: z.array(Id).min(1).max(500) }),
     )
     .output(z.object({ ids: z.array(Id) }))
-    .errors(errors(...closedToOthers, 'order_changed')),
+    .errors(errors(...closed, 'order_changed')),
 
   merge: operation
     .meta({ auth: 'administrator', right: 'taxonomy.change', dangerous: true })

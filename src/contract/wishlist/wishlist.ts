@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { Id } from '#shared/id.ts'
-import { errors } from '../errors.ts'
+import { closed, errors } from '../errors.ts'
 import { operation } from '../operation.ts'
 
 const tags = ['Wishlist']
@@ -11,28 +11,26 @@ export type WishlistEntry = z.infer<typeof WishlistEntry>
 /** Sorted with the newest wish last, like a guest's local list. */
 const Wishlist = z.object({ data: z.array(WishlistEntry) })
 
-const own = ['invalid_request', 'unauthenticated', 'second_factor_required', 'forbidden'] as const
-
 export const getWishlist = operation
   .meta({ auth: 'self' })
   .route({ method: 'GET', path: '/wishlist/{userId}', tags, summary: 'The yachts that a user keeps for later' })
   .input(z.object({ userId: Id }))
   .output(Wishlist)
-  .errors(errors(...own))
+  .errors(errors(...closed))
 
 export const addWish = operation
   .meta({ auth: 'self' })
   .route({ method: 'POST', path: '/wishlist/add', tags, summary: 'Keep a yacht for later' })
   .input(z.object({ userId: Id, yachtId: Id }))
   .output(Wishlist)
-  .errors(errors(...own, 'not_found', 'wishlist_full'))
+  .errors(errors(...closed, 'not_found', 'wishlist_full'))
 
 export const removeWish = operation
   .meta({ auth: 'self' })
   .route({ method: 'POST', path: '/wishlist/remove', tags, summary: 'Keep it no longer' })
   .input(z.object({ userId: Id, yachtId: Id }))
   .output(Wishlist)
-  .errors(errors(...own))
+  .errors(errors(...closed))
 
 export const addWishes = operation
   .meta({ auth: 'self' })
@@ -45,4 +43,4 @@ export const addWishes = operation
   })
   .input(z.object({ userId: Id, yachtIds: z.array(Id).max(200) }))
   .output(Wishlist)
-  .errors(errors(...own))
+  .errors(errors(...closed))
