@@ -21,7 +21,7 @@ import {
   requireSession,
 } from './identity/policy.ts'
 import { mayReadConversation } from './messaging/policy.ts'
-import { AppError } from './platform/app-error.ts'
+import { AppError, invalidField } from './platform/app-error.ts'
 import type { Context } from './platform/context.ts'
 import type { Db } from './platform/database.ts'
 import { operates } from './platform/operates.ts'
@@ -181,7 +181,7 @@ export function subjectOf(input: unknown, path: string, auth: Auth): Subject {
   return () => {
     const id = Id.safeParse(Object.entries(Object(input)).find(([name]) => name === field)?.[1])
     if (id.success) return id.data
-    throw new AppError('invalid_request', { errors: [{ field, message: 'An id is 24 hexadecimal characters.' }] })
+    throw invalidField(field, 'An id is 24 hexadecimal characters.')
   }
 }
 

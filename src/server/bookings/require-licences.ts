@@ -1,6 +1,6 @@
 import type { Licence } from '#shared/licences.ts'
 import { listLicencesOf } from '../boats/licence-queries.ts'
-import { AppError } from '../platform/app-error.ts'
+import { invalidField } from '../platform/app-error.ts'
 import type { Tx } from '../platform/database.ts'
 import type { BookableQuote } from '../pricing/get-bookable-quote.ts'
 
@@ -9,5 +9,5 @@ export async function requireLicences(tx: Tx, { offerId }: BookableQuote, held: 
   const missing = (await listLicencesOf(tx, offerId)).filter((licence) => !held.includes(licence))
   if (missing.length === 0) return
   const message = `Confirm that one of the party holds: ${missing.join(', ')}.`
-  throw new AppError('invalid_request', { errors: [{ field: 'licences', message }] })
+  throw invalidField('licences', message)
 }

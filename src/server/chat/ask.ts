@@ -9,7 +9,7 @@ import { listPublicAmong } from '../boats/public-listings.ts'
 import { searchQuestions } from '../content/search-questions.ts'
 import { takeQuota } from '../identity/quotas.ts'
 import { hashToken, newToken } from '../identity/token.ts'
-import { AppError } from '../platform/app-error.ts'
+import { AppError, invalidField } from '../platform/app-error.ts'
 import type { Context, Services } from '../platform/context.ts'
 import { networkOfAddress } from '../platform/network-of-address.ts'
 import { describeDateStates } from '../search/query/date-states.ts'
@@ -92,8 +92,7 @@ async function requirePublic({ db }: Context, boatId: Id | null): Promise<void> 
 
 /** Throws invalid_request for a quick question without a yacht. */
 function needsYacht(topic: ChatTopic | null, boatId: Id | null): ChatTopic | null {
-  if (topic && !boatId)
-    throw new AppError('invalid_request', { errors: [{ field: 'boatId', message: 'Which yacht is it about?' }] })
+  if (topic && !boatId) throw invalidField('boatId', 'Which yacht is it about?')
   return topic
 }
 

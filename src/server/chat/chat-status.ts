@@ -1,5 +1,5 @@
 import type { ChatStatus } from '#contract/chat/chats.ts'
-import { AppError } from '../platform/app-error.ts'
+import { invalidField } from '../platform/app-error.ts'
 
 /** The transitions of a conversation. An action that a row lacks is refused in that state. */
 const transitions = {
@@ -18,10 +18,7 @@ type Standing = { status: string; waits_since: Date | null }
 export function standingAfter(action: keyof typeof transitions, { status: before, waits_since }: Standing, at: Date) {
   const next: Partial<Record<string, ChatStatus>> = transitions[action]
   const status = next[before]
-  if (!status)
-    throw new AppError('invalid_request', {
-      errors: [{ field: 'status', message: 'The conversation is not in a state for this.' }],
-    })
+  if (!status) throw invalidField('status', 'The conversation is not in a state for this.')
   const isOfVisitor = (action === 'write' && status !== 'answering') || action === 'ask'
   return { status, waits_since: isOfVisitor ? (waits_since ?? at) : null }
 }

@@ -1,5 +1,5 @@
 import type { Id } from '#shared/id.ts'
-import { AppError } from '../platform/app-error.ts'
+import { AppError, invalidField } from '../platform/app-error.ts'
 import type { Tx } from '../platform/database.ts'
 import { type ListingAction, type ListingStatus, nextListingStatus } from './listing-status.ts'
 
@@ -35,10 +35,7 @@ export async function changeListingStatuses(tx: Tx, listingIds: readonly Id[], {
   for (const { id, status } of listings) {
     // A check constraint allows only these values in the column.
     const next = nextListingStatus(action, status as ListingStatus)
-    if (!next)
-      throw new AppError('invalid_request', {
-        errors: [{ field: 'action', message: `A listing that is ${status} cannot take this step: ${action}.` }],
-      })
+    if (!next) throw invalidField('action', `A listing that is ${status} cannot take this step: ${action}.`)
     statuses.set(id, next)
   }
   for (const status of new Set(statuses.values())) {

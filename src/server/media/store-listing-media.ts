@@ -3,7 +3,7 @@ import { chmod, copyFile, mkdir, readFile, rename, rm, stat } from 'node:fs/prom
 import path from 'node:path'
 import { newSecretId } from '#shared/id.ts'
 import { minPictureWidth } from '#shared/listing-steps.ts'
-import { AppError } from '../platform/app-error.ts'
+import { AppError, invalidField } from '../platform/app-error.ts'
 import { fairTurns, TurnRefused } from '../platform/fair-turns.ts'
 import type { Settings } from '../platform/settings.ts'
 import { filmEndings, maxPictureBytes, typeOfFile } from './file-type.ts'
@@ -129,10 +129,7 @@ const ownKey = /^uploads\/yachts\/[0-9a-f]{24}((?:-x\d{1,3}y\d{1,3})?\.(?:webp|a
  */
 export async function moveFocalPoint(settings: Place, key: string, focal: Point): Promise<string> {
   const file = await findMediaFile(key, uploadsFolder(settings))
-  if (file?.kind !== 'picture')
-    throw new AppError('invalid_request', {
-      errors: [{ field: 'focal', message: 'A film or drawing has no focal point.' }],
-    })
+  if (file?.kind !== 'picture') throw invalidField('focal', 'A film or drawing has no focal point.')
   const next = `uploads/yachts/${newSecretId()}${focalEnding(focal)}${path.extname(key)}`
   await mkdir(path.dirname(pathOf(settings, next)), { recursive: true, mode: 0o700 })
   await copyFile(file.path, pathOf(settings, next), constants.COPYFILE_FICLONE)

@@ -3,7 +3,7 @@ import type { RefusedFile } from '#contract/refused-file.ts'
 import { type Id, newId } from '#shared/id.ts'
 import { takeQuota } from '../identity/quotas.ts'
 import { deleteFiles, type StoredFile, storeFiles } from '../media/attached-files.ts'
-import { AppError } from '../platform/app-error.ts'
+import { AppError, invalidField } from '../platform/app-error.ts'
 import type { Services } from '../platform/context.ts'
 import type { Db } from '../platform/database.ts'
 import { maskContacts } from '../platform/mask/mask-contacts.ts'
@@ -36,8 +36,7 @@ export async function writeMessage(
 ): Promise<{ messageId: Id; conversationId: Id; refusedFiles: RefusedFile[] }> {
   const { db, settings } = services
   const { text, files, countedFor } = writing
-  if (text === '' && files.length === 0)
-    throw new AppError('invalid_request', { errors: [{ field: 'text', message: 'Write a message.' }] })
+  if (text === '' && files.length === 0) throw invalidField('text', 'Write a message.')
   await takeQuota(services, { key: `message:${countedFor}`, ...quota })
   const { stored, refusedFiles } = await storeFiles(settings, countedFor, files)
   try {

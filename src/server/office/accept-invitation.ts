@@ -9,7 +9,7 @@ import { findUserByEmail, hasAdministrator, insertUser, linkIssuer, setPasswordH
 import { refuseWeakPassword } from '../identity/refuse-weak-password.ts'
 import { beginSession } from '../identity/sessions/begin-session.ts'
 import { hashToken } from '../identity/token.ts'
-import { AppError } from '../platform/app-error.ts'
+import { AppError, invalidField } from '../platform/app-error.ts'
 import type { Context } from '../platform/context.ts'
 import { takeInvitation } from './queries.ts'
 
@@ -32,7 +32,7 @@ export async function acceptInvitation(context: Context, administrator: NewAdmin
   const who = { what: 'invitation', account: address, address }
   await takeAttempt(context, who)
   if (password === undefined && idToken === undefined) {
-    throw new AppError('invalid_request', { errors: [{ field: 'password', message: 'Enter a password.' }] })
+    throw invalidField('password', 'Enter a password.')
   }
   if (password !== undefined) await refuseWeakPassword(password, { email, role: 'a' }, context.settings)
   const claims = idToken === undefined ? undefined : await readIdToken(context, idToken)

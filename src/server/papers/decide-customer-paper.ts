@@ -1,6 +1,6 @@
 import type { Id } from '#shared/id.ts'
 import { recordAudit } from '../identity/audit.ts'
-import { AppError } from '../platform/app-error.ts'
+import { AppError, invalidField } from '../platform/app-error.ts'
 import type { Services } from '../platform/context.ts'
 import { emit } from '../platform/event.ts'
 import { customerPaperDecided } from './events.ts'
@@ -61,5 +61,5 @@ function requireValid(day: string | null, { ends, now }: { ends: boolean; now: n
   if (day !== null && day < new Date(now).toISOString().slice(0, 10)) throw hasEnded()
   if (day !== null || !ends) return
   const message = 'Enter the last day on which the document is valid.'
-  throw new AppError('invalid_request', { errors: [{ field: 'expiresOn', message }] })
+  throw invalidField('expiresOn', message)
 }

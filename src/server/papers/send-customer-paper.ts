@@ -1,7 +1,7 @@
 import { type Id, newId } from '#shared/id.ts'
 import { recordAudit } from '../identity/audit.ts'
 import { fileNameOf } from '../media/file-name.ts'
-import { AppError } from '../platform/app-error.ts'
+import { AppError, invalidField } from '../platform/app-error.ts'
 import type { Services } from '../platform/context.ts'
 import type { Tx } from '../platform/database.ts'
 import { deletePaper, storePaper } from './vault/paper-files.ts'
@@ -66,7 +66,4 @@ const takeOld = (tx: Tx, userId: Id, kindId: Id) =>
     .executeTakeFirst()
 
 /** The error at the field of the day. */
-export const hasEnded = () =>
-  new AppError('invalid_request', {
-    errors: [{ field: 'expiresOn', message: 'This document has ended. Send one that is valid.' }],
-  })
+export const hasEnded = () => invalidField('expiresOn', 'This document has ended. Send one that is valid.')

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { z } from 'zod'
 import { PlannableDate } from '#contract/operation.ts'
 import type { Id } from '#shared/id.ts'
-import { AppError } from '../platform/app-error.ts'
+import { invalidField } from '../platform/app-error.ts'
 import type { Services } from '../platform/context.ts'
 import { checkNewPaper, sendCustomerPaper } from './send-customer-paper.ts'
 
@@ -32,5 +32,5 @@ function read(metadata: Metadata) {
   const paper = PaperOfUpload.safeParse(metadata)
   if (paper.success) return paper.data
   const field = String(paper.error.issues[0]?.path[0] ?? 'type')
-  throw new AppError('invalid_request', { errors: [{ field, message: 'Enter a valid value.' }] })
+  throw invalidField(field, 'Enter a valid value.')
 }

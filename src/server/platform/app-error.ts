@@ -24,3 +24,7 @@ export class AppError<Code extends ErrorCode = ErrorCode> extends Error {
     return errorCodes[this.code].status
   }
 }
+
+/** The refusal of one field, with the sentence that stands beside it. */
+export const invalidField = (field: string, message: string): AppError<'invalid_request'> =>
+  new AppError('invalid_request', { errors: [{ field, message }] })

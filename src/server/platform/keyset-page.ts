@@ -1,7 +1,7 @@
 import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely'
 import { mostCounted } from '#contract/list.ts'
 import { Id } from '#shared/id.ts'
-import { AppError } from './app-error.ts'
+import { invalidField } from './app-error.ts'
 import type { Db } from './database.ts'
 import type { DB } from './database-types.ts'
 import { planForValues } from './plan-for-values.ts'
@@ -86,7 +86,7 @@ function readCursor(cursor: string, type: KeyType): { key: string; id: string } 
     if (typeof key === 'string' && typeof id === 'string' && Id.safeParse(id).success && isOfType(key, type))
       return { key, id }
   } catch {}
-  throw new AppError('invalid_request', { errors: [{ field: 'after', message: 'Begin the list at its first page.' }] })
+  throw invalidField('after', 'Begin the list at its first page.')
 }
 
 function isOfType(key: string, type: KeyType): boolean {

@@ -1,4 +1,4 @@
-import { AppError } from './app-error.ts'
+import { invalidField } from './app-error.ts'
 
 /** The end of a page of a merged list: the sort value and the id of its last row. */
 export type PageEnd = { key: string; id: string }
@@ -13,7 +13,7 @@ export function readEnd(after: string | undefined, shape: { key: RegExp; id: Reg
     if (typeof key === 'string' && shape.key.test(key) && typeof id === 'string' && shape.id.test(id))
       return { key, id }
   } catch {}
-  throw new AppError('invalid_request', { errors: [{ field: 'after', message: 'Begin the list at its first page.' }] })
+  throw invalidField('after', 'Begin the list at its first page.')
 }
 
 /** A page of rows. One row more than the limit was read. */

@@ -9,7 +9,7 @@ import { checkPeriod, type Refusal } from '../availability/check-period.ts'
 import { listBusy } from '../availability/claims.ts'
 import { listDurations } from '../availability/list-departures.ts'
 import { periodToLoad } from '../availability/nearest-departures.ts'
-import { AppError } from '../platform/app-error.ts'
+import { AppError, invalidField } from '../platform/app-error.ts'
 import type { Db } from '../platform/database.ts'
 import { listAlternatives } from './list-alternatives.ts'
 import type { PackageTrip } from './tariff.ts'
@@ -66,9 +66,9 @@ const isLength = (reason: Refusal) => reason === 'too_short' || reason === 'too_
 /** The wanted departure as an instant. Throws invalid_request without an hour, and closed for an hour that the clock skips. */
 export function startOfTrip(request: DepartureRequest, rules: CharterRules): Instant {
   if (request.start !== undefined) return agreeingStart(request, rules, Date.parse(request.start))
-  if (request.date === undefined) throw invalid('date', 'Choose a date.')
+  if (request.date === undefined) throw invalidField('date', 'Choose a date.')
   if (request.time !== undefined) return wallInstant(rules.zone, request.date, request.time, request.offset)
-  if (rules.unit === 'hour') throw invalid('time', 'Choose a departure time.')
+  if (rules.unit === 'hour') throw invalidField('time', 'Choose a departure time.')
   return firstInstantAt(rules.zone, request.date, rules.checkIn)
 }
 
@@ -77,7 +77,10 @@ function agreeingStart({ date, time, offset }: DepartureRequest, { zone }: Chart
   const local = localTimeAt(zone, start)
   const agrees = (sent: string | undefined, shown: string) => sent === undefined || sent === shown
   if (agrees(date, local.date) && agrees(time, local.time) && agrees(offset, local.offset)) return start
-  throw invalid('start', `This departure is ${local.date}, ${local.time}${local.offset} by the clock of the yacht.`)
+  throw invalidField(
+    'start',
+    `This departure is ${local.date}, ${local.time}${local.offset} by the clock of the yacht.`,
+  )
 }
 
 function wallInstant(zone: string, date: LocalDate, time: string, offset: string | undefined): Instant {
@@ -86,5 +89,3 @@ function wallInstant(zone: string, date: LocalDate, time: string, offset: string
   if (start === undefined) throw new AppError('closed')
   return start
 }
-
-const invalid = (field: string, message: string) => new AppError('invalid_request', { errors: [{ field, message }] })

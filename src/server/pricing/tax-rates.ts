@@ -3,7 +3,7 @@ import type { TaxRate } from '#contract/pricing/taxes.ts'
 import { type Id, newId } from '#shared/id.ts'
 import { addDays, type LocalDate, toLocalDate } from '#shared/local-date.ts'
 import type { LocalText } from '#shared/locale.ts'
-import { AppError } from '../platform/app-error.ts'
+import { AppError, invalidField } from '../platform/app-error.ts'
 import type { Db, Tx } from '../platform/database.ts'
 
 export type NewTaxRate = {
@@ -82,8 +82,7 @@ export async function endTaxRate(tx: Tx, today: LocalDate, { id, lastDay }: { id
   return getRate(tx, today, id)
 }
 
-const past = (field: string) =>
-  new AppError('invalid_request', { errors: [{ field, message: 'Choose a day from today on, within the rate.' }] })
+const past = (field: string) => invalidField(field, 'Choose a day from today on, within the rate.')
 
 /** The day in UTC. */
 export const todayAt = (now: number): LocalDate => toLocalDate(Math.floor(now / 86_400_000))

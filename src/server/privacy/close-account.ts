@@ -37,7 +37,7 @@ import { anonymiseOrders } from '../payments/gift-cards/orders.ts'
 import { forgetDetails } from '../payments/payouts/details.ts'
 import { deleteRefundAccountsOf } from '../payments/refund-accounts/queries.ts'
 import { forgetHolder, forgetRecipient } from '../payments/vouchers/queries.ts'
-import { AppError } from '../platform/app-error.ts'
+import { AppError, invalidField } from '../platform/app-error.ts'
 import type { Context, Services } from '../platform/context.ts'
 import { deleteMailsOf } from '../platform/mail.ts'
 import { allowMails } from '../platform/mail-stops.ts'
@@ -59,9 +59,7 @@ export async function closeAccount(context: Context, userId: Id, { email, passwo
 /** Throws invalid_request. */
 export function checkAddress(user: Pick<User, 'email'>, email: string): void {
   if (email === user.email) return
-  throw new AppError('invalid_request', {
-    errors: [{ field: 'email', message: 'This is not the address of the account.' }],
-  })
+  throw invalidField('email', 'This is not the address of the account.')
 }
 
 /**

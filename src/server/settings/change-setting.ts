@@ -5,7 +5,7 @@ import type { Id } from '#shared/id.ts'
 import type { Locale } from '#shared/locale.ts'
 import { requireOfferedTerms } from '../boats/taxonomy.ts'
 import { resolveLocation } from '../geo/resolve-location.ts'
-import { AppError } from '../platform/app-error.ts'
+import { AppError, invalidField } from '../platform/app-error.ts'
 import type { Context } from '../platform/context.ts'
 import type { Tx } from '../platform/database.ts'
 import { defaultsOf, withStored } from '../platform/live-settings.ts'
@@ -124,7 +124,7 @@ async function readValue(tx: Tx, { name, value }: SettingEdit, defaults: Setting
     throw new AppError('invalid_request', { errors })
   }
   if (name === 'DEFAULT_DESTINATION' && (await resolveLocation(tx, String(parsed.data))) === null)
-    throw new AppError('invalid_request', { errors: [{ field: 'value', message: 'Choose a place that we know.' }] })
+    throw invalidField('value', 'Choose a place that we know.')
   return jsonOf(parsed.data)
 }
 

@@ -5,7 +5,7 @@ import { isReservedSlug } from '#shared/entry-links.ts'
 import { type Id, newId } from '#shared/id.ts'
 import { slugOf } from '#shared/slug.ts'
 import { recordAudit } from '../identity/audit.ts'
-import { AppError } from '../platform/app-error.ts'
+import { AppError, invalidField } from '../platform/app-error.ts'
 import type { Context } from '../platform/context.ts'
 import type { Db, Tx } from '../platform/database.ts'
 import { scopeOf } from '../platform/scopes.ts'
@@ -37,9 +37,7 @@ type Beginning = { kind: ContentKind; title: string; slug?: string | undefined }
 export async function createEntry(context: Context, { kind, title, slug }: Beginning): Promise<Id> {
   const chosen = slug ?? (await freeSlug(context.db, kind, slugOf(title) || kind))
   if (isSingle(kind) && isReservedSlug(chosen)) {
-    throw new AppError('invalid_request', {
-      errors: [{ field: 'slug', message: 'The site itself has a page at this address.' }],
-    })
+    throw invalidField('slug', 'The site itself has a page at this address.')
   }
   return insertEntry(context, kind, emptyDocument(chosen, title))
 }

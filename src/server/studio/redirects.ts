@@ -3,7 +3,7 @@ import type { Redirect } from '#contract/studio/redirects.ts'
 import { isReservedSlug } from '#shared/entry-links.ts'
 import type { Id } from '#shared/id.ts'
 import { recordAudit } from '../identity/audit.ts'
-import { AppError } from '../platform/app-error.ts'
+import { AppError, invalidField } from '../platform/app-error.ts'
 import { contains } from '../platform/contains.ts'
 import type { Context } from '../platform/context.ts'
 import type { Db, Tx } from '../platform/database.ts'
@@ -38,8 +38,8 @@ export async function addRedirect(context: Context, { from, to }: { from: string
     await lockRedirects(tx)
     // A redirect to an old address leads to where that one leads.
     const end = (await findTarget(tx, bare(to))) ?? to
-    if (bare(end).toLowerCase() === from.toLowerCase()) throw refused('to', 'This would lead in a circle.')
-    if (await showsPage(tx, from, at)) throw refused('from', 'This address shows a page.')
+    if (bare(end).toLowerCase() === from.toLowerCase()) throw invalidField('to', 'This would lead in a circle.')
+    if (await showsPage(tx, from, at)) throw invalidField('from', 'This address shows a page.')
     await leadOn(tx, { from, to: end, entryId: null, by, at })
     await recordAudit(tx, {
       event: 'redirect_added',
@@ -111,8 +111,6 @@ export async function listRedirects(db: Db, { q, sort, after, limit }: Filter) {
 /** Throws invalid_request for an `after` that no page has returned. */
 export function readOffset(after: string | undefined): number {
   if (after === undefined) return 0
-  if (!/^\d{1,6}$/.test(after)) throw refused('after', 'Begin the list at its first page.')
+  if (!/^\d{1,6}$/.test(after)) throw invalidField('after', 'Begin the list at its first page.')
   return Number(after)
 }
-
-const refused = (field: string, message: string) => new AppError('invalid_request', { errors: [{ field, message }] })

@@ -5,7 +5,7 @@ import { addDays } from '#shared/local-date.ts'
 import { findTitles, isPublicListing } from '../boats/queries.ts'
 import { findEntryName } from '../content/entry-names.ts'
 import { getPackageOnSale, listItemsByIds } from '../packages/queries.ts'
-import { AppError } from '../platform/app-error.ts'
+import { AppError, invalidField } from '../platform/app-error.ts'
 import type { Db } from '../platform/database.ts'
 import { openVisitorTicket, type VisitorContext } from './visitor-ticket.ts'
 
@@ -18,8 +18,7 @@ export async function requestProposal(context: VisitorContext, request: Proposal
   const { name, email, phone, company, date, guests, agenda, language, yachtId, package: chosen } = request
   // The day before is still today somewhere in the west.
   const first = addDays(new Date(now()).toISOString().slice(0, 10), -1)
-  if (date < first)
-    throw new AppError('invalid_request', { errors: [{ field: 'date', message: 'Choose a day from today on.' }] })
+  if (date < first) throw invalidField('date', 'Choose a day from today on.')
   const pack = chosen && (await getPackageOnSale(db, chosen.slug, now()))
   const isOffered = (id: Id) => pack?.items.some((item) => item.id === id) ?? false
   if (chosen && !chosen.items.every(isOffered)) throw new AppError('not_found')

@@ -1,6 +1,6 @@
 import type { Id } from '#shared/id.ts'
 import { recordAudit } from '../identity/audit.ts'
-import { AppError } from '../platform/app-error.ts'
+import { AppError, invalidField } from '../platform/app-error.ts'
 import type { Services } from '../platform/context.ts'
 import type { UserId } from '../platform/scopes.ts'
 
@@ -23,10 +23,7 @@ export async function rateTicket({ db, now }: Services, { userId, id, stars, tex
       .executeTakeFirst()
     if (!ticket) throw new AppError('not_found')
     if (ticket.rating !== null) throw new AppError('nothing_changed')
-    if (ticket.status !== 'closed')
-      throw new AppError('invalid_request', {
-        errors: [{ field: 'status', message: 'Rate the ticket once it is closed.' }],
-      })
+    if (ticket.status !== 'closed') throw invalidField('status', 'Rate the ticket once it is closed.')
     await tx
       .updateTable('support_tickets')
       .set(({ eb }) => ({

@@ -4,7 +4,7 @@ import { dayMs, type LocalDate, toLocalDate } from '#shared/local-date.ts'
 import type { Locale } from '#shared/locale.ts'
 import english from '../../../messages/en/service-requests.json' with { type: 'json' }
 import french from '../../../messages/fr/service-requests.json' with { type: 'json' }
-import { AppError } from '../platform/app-error.ts'
+import { invalidField } from '../platform/app-error.ts'
 import { fillIn } from '../platform/compose-mail.ts'
 import { openVisitorTicket, type VisitorContext } from './visitor-ticket.ts'
 
@@ -13,8 +13,7 @@ const words: Record<Locale, typeof english> = { en: english, fr: french }
 /** Opens a ticket for the wishes of a guest. Returns its reference. Throws invalid_request for a day that has passed everywhere. */
 export function receiveConciergeRequest(context: VisitorContext, request: ConciergeRequest): Promise<string> {
   const { place, date, dateTo, guests, wishes, message, ...visitor } = request
-  if (date && date < firstDay(context.now()))
-    throw new AppError('invalid_request', { errors: [{ field: 'date', message: 'Choose a date from today on.' }] })
+  if (date && date < firstDay(context.now())) throw invalidField('date', 'Choose a date from today on.')
   const own = words[visitor.language]
   const day = [date, dateTo === date ? undefined : dateTo]
     .flatMap((each) => (each ? [dayText(each, visitor.language)] : []))

@@ -1,5 +1,5 @@
 import type { TicketStatus } from '#contract/support/support.ts'
-import { AppError } from '../platform/app-error.ts'
+import { invalidField } from '../platform/app-error.ts'
 
 /** The transitions of a ticket. An action that a row lacks is refused in that state. */
 const transitions = {
@@ -18,7 +18,7 @@ type Standing = { status: string; waits_since: Date | null }
 export function standingAfter(action: TicketAction, { status: before, waits_since }: Standing, at: Date) {
   const next: Partial<Record<string, TicketStatus>> = transitions[action]
   const status = next[before]
-  if (!status) throw new AppError('invalid_request', { errors: [{ field: 'status', message: wrongState }] })
+  if (!status) throw invalidField('status', wrongState)
   const waits: Record<TicketAction, Date | null> = {
     write: waits_since ?? at,
     answer: null,

@@ -1,5 +1,5 @@
 import timeZoneAt from 'tz-lookup'
-import { AppError } from '../platform/app-error.ts'
+import { invalidField } from '../platform/app-error.ts'
 
 type Position = { latitude: number; longitude: number }
 
@@ -40,4 +40,4 @@ export function keepSameTime(one: string, other: string, now: number): boolean {
 const clockOf = (timeZone: string) =>
   new Intl.DateTimeFormat('en', { timeZone, dateStyle: 'short', timeStyle: 'short' })
 
-const refused = (message: string) => new AppError('invalid_request', { errors: [{ field: 'timeZone', message }] })
+const refused = (message: string) => invalidField('timeZone', message)

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Id } from '#shared/id.ts'
 import type { MergedKind } from '#shared/taxonomy-kinds.ts'
-import { AppError } from '../platform/app-error.ts'
+import { AppError, invalidField } from '../platform/app-error.ts'
 import type { Context } from '../platform/context.ts'
 import { emit } from '../platform/event.ts'
 import { refusalOf, requireUnchanged } from './entry-tables.ts'
@@ -40,5 +40,4 @@ export async function mergeEntries(context: Context, { kind, id, revision, into 
   })
 }
 
-const invalid = () =>
-  new AppError('invalid_request', { errors: [{ field: 'into', message: 'Choose another one that is offered.' }] })
+const invalid = () => invalidField('into', 'Choose another one that is offered.')

@@ -4,7 +4,7 @@ import type { TaxonomyDestination } from '#contract/taxonomy/taxonomy-places.ts'
 import { findCurrency } from '#shared/currencies.ts'
 import { newId } from '#shared/id.ts'
 import { findPlace } from '../geo/queries.ts'
-import { AppError } from '../platform/app-error.ts'
+import { AppError, invalidField } from '../platform/app-error.ts'
 import type { Context } from '../platform/context.ts'
 import type { Tx } from '../platform/database.ts'
 import { lockKind, refusalOf, requireUnchanged } from './entry-tables.ts'
@@ -68,9 +68,9 @@ export async function changeDestination(
 async function columnsOf(tx: Tx, content: Content, now: number) {
   const { name, tagline, introduction, placeId, latitude, longitude, radiusKm, currency } = content
   const place = await findPlace(tx, placeId)
-  if (!place) throw refused('placeId', 'Choose a place that we know.')
+  if (!place) throw invalidField('placeId', 'Choose a place that we know.')
   if (currency !== null && findCurrency(currency)?.retired !== false)
-    throw refused('currency', 'Choose a currency from the list.')
+    throw invalidField('currency', 'Choose a currency from the list.')
   return {
     name: JSON.stringify(name),
     tagline: JSON.stringify(tagline),
@@ -96,5 +96,3 @@ const contentOf = (destination: TaxonomyDestination) => ({
   radiusKm: destination.radiusKm,
   currency: destination.currency,
 })
-
-const refused = (field: string, message: string) => new AppError('invalid_request', { errors: [{ field, message }] })

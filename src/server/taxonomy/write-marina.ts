@@ -6,7 +6,7 @@ import { marinaId } from '../../../database/gazetteer/place-id.ts'
 import { lockCalendars } from '../availability/lock-calendar.ts'
 import { foldName } from '../geo/fold.ts'
 import { forgetResolvedPlaces } from '../geo/resolve-location.ts'
-import { AppError } from '../platform/app-error.ts'
+import { AppError, invalidField } from '../platform/app-error.ts'
 import type { Context } from '../platform/context.ts'
 import type { Tx } from '../platform/database.ts'
 import { refreshOutdated } from '../search/index/outdated-listings.ts'
@@ -139,9 +139,9 @@ type MarinaContent = {
 function marinaColumns(content: MarinaContent, now: number) {
   const { name, region, countryCode, latitude, longitude, radiusKm, timeZone, destinationId } = content
   const country = listCountries().find(({ code }) => code === countryCode)
-  if (!country) throw refused('countryCode', 'We know no country with this code.')
+  if (!country) throw invalidField('countryCode', 'We know no country with this code.')
   const folded = foldName(name)
-  if (folded === '') throw refused('name', 'Write a name with letters.')
+  if (folded === '') throw invalidField('name', 'Write a name with letters.')
   const within = region && foldName(region) !== folded ? region : null
   return {
     name,
@@ -175,7 +175,5 @@ async function writeOtherNames(tx: Tx, id: string, content: MarinaContent): Prom
 async function requireDestination(tx: Tx, destinationId: string | null): Promise<void> {
   if (destinationId === null) return
   const { rows } = await sql`select from destinations where id = ${destinationId}`.execute(tx)
-  if (rows.length === 0) throw refused('destinationId', 'Choose a destination from the list.')
+  if (rows.length === 0) throw invalidField('destinationId', 'Choose a destination from the list.')
 }
-
-const refused = (field: string, message: string) => new AppError('invalid_request', { errors: [{ field, message }] })

@@ -14,7 +14,7 @@ import { codeMinutes, newCode, spendCode, tryCode } from '../identity/codes/one-
 import { getUser, lockUser } from '../identity/queries.ts'
 import { coolDownSeconds, takeCoolDown, takeQuota } from '../identity/quotas.ts'
 import { sendLetter } from '../identity/send-letter.ts'
-import { AppError } from '../platform/app-error.ts'
+import { AppError, invalidField } from '../platform/app-error.ts'
 import type { Context } from '../platform/context.ts'
 import type { Db, Tx } from '../platform/database.ts'
 import { emit } from '../platform/event.ts'
@@ -42,7 +42,7 @@ export async function joinWaitlist(context: Context, request: WaitlistRequest): 
   const { db, now } = context
   const session = await context.session.find()
   const userId = session?.secondFactor === 'done' ? session.userId : null
-  if (userId === null && request.email === undefined) throw invalid('email', 'Enter your address.')
+  if (userId === null && request.email === undefined) throw invalidField('email', 'Enter your address.')
   await limitJoins(context, userId ?? networkOfAddress(context.address))
   const wish = request.yacht ? await yachtWish(context, request.yacht) : await searchWish(context, request)
   const language =
@@ -141,7 +141,7 @@ async function refuseLargeParty(
 }
 
 async function searchWish({ now }: Context, { search, timeZone }: WaitlistRequest): Promise<Wish> {
-  if (!search) throw invalid('search', 'Send either yacht or search.')
+  if (!search) throw invalidField('search', 'Send either yacht or search.')
   const zone = timeZone ?? 'UTC'
   const days = daysOf(search)
   const lastDay = days.at(-1) ?? search.date
@@ -225,5 +225,3 @@ async function lockPerson(tx: Db, { userId, email }: Pick<Entry, 'userId' | 'ema
   if (userId) await lockUser(tx, userId)
   else await sql`select pg_advisory_xact_lock(hashtextextended(${email}, 25))`.execute(tx)
 }
-
-const invalid = (field: string, message: string) => new AppError('invalid_request', { errors: [{ field, message }] })

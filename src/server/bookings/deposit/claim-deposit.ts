@@ -1,7 +1,7 @@
 import type { Id } from '#shared/id.ts'
 import { recordAudit } from '../../identity/audit.ts'
 import { chargeable, lockHoldsOf, takeFromHold } from '../../payments/deposit-holds.ts'
-import { AppError } from '../../platform/app-error.ts'
+import { AppError, invalidField } from '../../platform/app-error.ts'
 import type { Services } from '../../platform/context.ts'
 import type { Tx } from '../../platform/database.ts'
 import { emit } from '../../platform/event.ts'
@@ -89,10 +89,7 @@ async function settle(tx: Tx, { id, booking_id }: StoredClaim, { amount, ruling,
   else await emit(tx, depositWatched, { bookingId: booking_id })
 }
 
-const wrongAmount = (most: number) =>
-  new AppError('invalid_request', {
-    errors: [{ field: 'amount', message: `The amount is at most ${most} minor units.` }],
-  })
+const wrongAmount = (most: number) => invalidField('amount', `The amount is at most ${most} minor units.`)
 
 type Audited = {
   event: 'deposit_claimed' | 'deposit_replied' | 'deposit_ruled'

@@ -3,7 +3,7 @@ import type { Id } from '#shared/id.ts'
 import { mostBeyondTerms } from '#shared/refund-limits.ts'
 import { sumGranted } from '../../payments/goodwill.ts'
 import { lockPaymentsOf } from '../../payments/queries.ts'
-import { AppError } from '../../platform/app-error.ts'
+import { AppError, invalidField } from '../../platform/app-error.ts'
 import type { Db, Tx } from '../../platform/database.ts'
 import { cancelBooking, previewCancellation, requireCancellable } from '../cancel-booking.ts'
 import { grantBeyondTerms } from '../payment/refund-beyond-terms.ts'
@@ -45,10 +45,7 @@ export async function cancelWithRefund(tx: Tx, request: CancelWithRefund): Promi
   const { paid, currency, refund: byTerms } = await previewCancellation(tx, bookingId, now)
   if (paid !== expectedPaid) throw new AppError('refund_changed', { refund: paid, currency })
   const most = await mostRefund(tx, bookingId, role, now)
-  if (refund > most)
-    throw new AppError('invalid_request', {
-      errors: [{ field: 'refund', message: `You may give back ${most} minor units at most.` }],
-    })
+  if (refund > most) throw invalidField('refund', `You may give back ${most} minor units at most.`)
   if (refund < byTerms && !isApproved(request)) {
     requireCancellable(await getBooking(tx, bookingId), { action: 'cancelByOperator', by: { as: 'operator' }, now })
     await proposeRefund(tx, { kind: 'below_terms', bookingId, paid, byTerms, refund, reason, adminId, now })

@@ -1,7 +1,7 @@
 import type { QuoteLine } from '#contract/pricing/pricing.ts'
 import type { LocalText } from '#shared/locale.ts'
 import { chargeStep, multiplyRatio } from '#shared/money.ts'
-import { AppError } from '../../platform/app-error.ts'
+import { invalidField } from '../../platform/app-error.ts'
 
 type RefundableLine = {
   /** The place of the line in the price. */
@@ -38,7 +38,7 @@ export function sumOfLines(lines: readonly RefundableLine[], chosen: readonly Ch
       const found = lines.find((each) => each.line === line)
       if (found && (amount ?? 0) <= found.amount) return amount ?? found.amount
       const message = found ? `This line cost ${found.amount} minor units.` : 'This line cannot be refunded.'
-      throw new AppError('invalid_request', { errors: [{ field: `lines.${at}`, message }] })
+      throw invalidField(`lines.${at}`, message)
     }),
   )
 }

@@ -7,7 +7,7 @@ import { mostBeyondTerms } from '#shared/refund-limits.ts'
 import { sumGranted } from '../../payments/goodwill.ts'
 import { lockPaymentsOf } from '../../payments/queries.ts'
 import { leftOf, listRefundable, sumOfRefunds, withoutDisputed } from '../../payments/refundable.ts'
-import { AppError } from '../../platform/app-error.ts'
+import { AppError, invalidField } from '../../platform/app-error.ts'
 import type { Db, Tx } from '../../platform/database.ts'
 import { emit } from '../../platform/event.ts'
 import type { Settings } from '../../platform/settings.ts'
@@ -98,8 +98,6 @@ function requireRefundable(
   if (amount > left && amount <= left + disputed) throw new AppError('payment_disputed')
   const step = chargeStep(currency)
   if (amount < least || amount > left || amount % step !== 0)
-    throw wrong('amount', `Between ${least} and ${left} minor units can be given back, in steps of ${step}.`)
-  if (ownersPart > amount) throw wrong('ownersPart', `The owner bears ${amount} minor units at most.`)
+    throw invalidField('amount', `Between ${least} and ${left} minor units can be given back, in steps of ${step}.`)
+  if (ownersPart > amount) throw invalidField('ownersPart', `The owner bears ${amount} minor units at most.`)
 }
-
-const wrong = (field: string, message: string) => new AppError('invalid_request', { errors: [{ field, message }] })

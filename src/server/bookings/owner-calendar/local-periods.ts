@@ -2,7 +2,7 @@ import type { Repetition } from '#contract/availability/blocks.ts'
 import { addDays, dayMs, type LocalDate, type Minutes, parseMinutes } from '#shared/local-date.ts'
 import { firstInstantAt, instantsAt } from '#shared/local-time.ts'
 import type { Period } from '../../availability/charter-rules.ts'
-import { AppError } from '../../platform/app-error.ts'
+import { invalidField } from '../../platform/app-error.ts'
 
 const mostRepeated = 200
 const longestDays = 400
@@ -28,9 +28,9 @@ export function localPeriods({ zone, start, end, repeat, now }: PeriodRequest): 
     return { start: firstInstantAt(zone, date, from.minutes ?? 0), end: endOn(zone, { ...to, date: endDate }) }
   })
   const [first] = periods
-  if (!first || first.end <= first.start) throw wrong('end', 'The end is not after the start.')
-  if (first.end - first.start > longestDays * dayMs) throw wrong('end', 'A period is at most 400 days long.')
-  if (first.end <= now) throw wrong('end', 'This time has passed.')
+  if (!first || first.end <= first.start) throw invalidField('end', 'The end is not after the start.')
+  if (first.end - first.start > longestDays * dayMs) throw invalidField('end', 'A period is at most 400 days long.')
+  if (first.end <= now) throw invalidField('end', 'This time has passed.')
   refuseOverlaps(periods)
   return periods
 }
@@ -38,7 +38,7 @@ export function localPeriods({ zone, start, end, repeat, now }: PeriodRequest): 
 /** Throws invalid_request for a repetition whose periods overlap. The periods are in order. */
 export function refuseOverlaps(periods: readonly Period[]): void {
   if (periods.some((period, index) => index > 0 && period.start < (periods[index - 1]?.end ?? 0)))
-    throw wrong('repeat', 'The period is longer than the time to its repetition.')
+    throw invalidField('repeat', 'The period is longer than the time to its repetition.')
 }
 
 /** The days on which a repetition begins. Throws invalid_request when there are too many. */
@@ -48,10 +48,10 @@ export function beginnings(date: LocalDate, repeat: Repetition | undefined): Loc
   for (let index = 0; ; index++) {
     const next = shifted(date, repeat, index)
     if (next > repeat.until) break
-    if (days.length === mostRepeated) throw wrong('repeat', `At most ${mostRepeated} repetitions at once.`)
+    if (days.length === mostRepeated) throw invalidField('repeat', `At most ${mostRepeated} repetitions at once.`)
     days.push(next)
   }
-  if (days.length === 0) throw wrong('repeat', 'The last day is before the first.')
+  if (days.length === 0) throw invalidField('repeat', 'The last day is before the first.')
   return days
 }
 
@@ -63,6 +63,3 @@ function endOn(zone: string, { date, minutes }: LocalMoment): number {
   if (minutes === null) return firstInstantAt(zone, addDays(date, 1), 0)
   return instantsAt(zone, date, minutes).at(-1) ?? firstInstantAt(zone, date, minutes)
 }
-
-export const wrong = (field: string, message: string) =>
-  new AppError('invalid_request', { errors: [{ field, message }] })

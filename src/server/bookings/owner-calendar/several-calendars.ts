@@ -5,14 +5,14 @@ import { addDays, daysBetween, isoWeekday, type LocalDate } from '#shared/local-
 import type { Period } from '../../availability/charter-rules.ts'
 import { getOwnOffer, loadCharterRules } from '../../availability/queries.ts'
 import { type FleetVessel, listFleet } from '../../boats/fleet-list.ts'
-import { AppError } from '../../platform/app-error.ts'
+import { AppError, invalidField } from '../../platform/app-error.ts'
 import type { Context } from '../../platform/context.ts'
 import type { Db, Tx } from '../../platform/database.ts'
 import { operations } from '../../platform/operation.ts'
 import { rolledBack } from '../../platform/roll-back.ts'
 import { scopeOf } from '../../platform/scopes.ts'
 import { blockPeriods } from './block-periods.ts'
-import { localPeriods, wrong } from './local-periods.ts'
+import { localPeriods } from './local-periods.ts'
 import { openSlots } from './open-slots.ts'
 import { slotPeriods } from './slot-periods.ts'
 
@@ -53,8 +53,8 @@ function daysOf({ kind, from, to, weekdays, startTime, endTime }: SeveralChange)
     if (last && !isSingle && addDays(last.last, 1) === date) last.last = date
     else runs.push({ first: date, last: date })
   }
-  if (runs.length === 0) throw wrong('weekdays', 'None of these days is in the range.')
-  if (runs.length > mostPeriods) throw wrong('to', `At most ${mostPeriods} periods at once.`)
+  if (runs.length === 0) throw invalidField('weekdays', 'None of these days is in the range.')
+  if (runs.length > mostPeriods) throw invalidField('to', `At most ${mostPeriods} periods at once.`)
   return runs
 }
 

@@ -4,7 +4,8 @@ import { firstInstantAt, instantsAt } from '#shared/local-time.ts'
 import type { CharterRules, Period } from '../../availability/charter-rules.ts'
 import { openRulebook } from '../../availability/rulebook.ts'
 import { checkOutAfter } from '../../availability/start.ts'
-import { beginnings, refuseOverlaps, wrong } from './local-periods.ts'
+import { invalidField } from '../../platform/app-error.ts'
+import { beginnings, refuseOverlaps } from './local-periods.ts'
 
 export type SlotRequest = {
   date: LocalDate
@@ -18,7 +19,7 @@ export type SlotRequest = {
 export function slotPeriods(rules: CharterRules, { date, time, duration, repeat, now }: SlotRequest): Period[] {
   const periods = beginnings(date, repeat).map((day) => slotPeriod(rules, day, time, duration))
   const [first] = periods
-  if (!first || first.start <= now) throw wrong('date', 'This time has passed.')
+  if (!first || first.start <= now) throw invalidField('date', 'This time has passed.')
   refuseOverlaps(periods)
   return periods
 }
@@ -28,9 +29,9 @@ function slotPeriod(rules: CharterRules, date: LocalDate, time: string | undefin
     const start = firstInstantAt(rules.zone, date, rules.checkIn)
     return { start, end: checkOutAfter(openRulebook(rules), dayNumber(date), duration) }
   }
-  if (time === undefined) throw wrong('time', 'Choose when the trip departs.')
-  if (duration > 24) throw wrong('duration', 'A trip by the hour ends within a day.')
+  if (time === undefined) throw invalidField('time', 'Choose when the trip departs.')
+  if (duration > 24) throw invalidField('duration', 'A trip by the hour ends within a day.')
   const [start] = instantsAt(rules.zone, date, parseMinutes(time))
-  if (start === undefined) throw wrong('time', `The clock does not show ${time} on ${date}.`)
+  if (start === undefined) throw invalidField('time', `The clock does not show ${time} on ${date}.`)
   return { start, end: start + duration * hourMs }
 }

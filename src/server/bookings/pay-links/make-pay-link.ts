@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { QuoteRequest } from '#contract/pricing/pricing.ts'
 import { type Id, newSecretId } from '#shared/id.ts'
 import { Locale } from '#shared/locale.ts'
-import { AppError } from '../../platform/app-error.ts'
+import { AppError, invalidField } from '../../platform/app-error.ts'
 import type { Services } from '../../platform/context.ts'
 import type { Db } from '../../platform/database.ts'
 import { calculateQuote } from '../../pricing/calculate-quote.ts'
@@ -34,10 +34,7 @@ export function makePayLink(
   { db, settings }: Pick<Services, 'db' | 'settings'>,
   { trip, name, email = '', phone = '', notes, language, hours, by, now }: Offer,
 ): Promise<{ booking: StoredBooking; token: string }> {
-  if (!email && !phone)
-    throw new AppError('invalid_request', {
-      errors: [{ field: 'email', message: 'Enter an address or a phone number.' }],
-    })
+  if (!email && !phone) throw invalidField('email', 'Enter an address or a phone number.')
   return db.transaction().execute(async (tx) => {
     const ignoresNotice = by.as === 'operator'
     const quote = await toBookable(tx, await calculateQuote(tx, trip, { now, settings, ignoresNotice }), now)

@@ -1,5 +1,5 @@
 import { listPaymentsOf } from '../../payments/queries.ts'
-import { AppError } from '../../platform/app-error.ts'
+import { AppError, invalidField } from '../../platform/app-error.ts'
 import type { Context } from '../../platform/context.ts'
 import { operations } from '../../platform/operation.ts'
 import { newAccess } from '../access-token.ts'
@@ -28,8 +28,7 @@ export const payLinkRoutes = {
     const link = await linkOf(context)
     const booking = await getBooking(db, link.bookingId)
     if (link.shareId !== null || booking.status !== 'pending') throw new AppError('nothing_due')
-    if (booking.guest_email === '' && !email)
-      throw new AppError('invalid_request', { errors: [{ field: 'email', message: 'Enter your address.' }] })
+    if (booking.guest_email === '' && !email) throw invalidField('email', 'Enter your address.')
     const { token, access } = newAccess(booking.ends_at.getTime())
     await db.transaction().execute(async (tx) => {
       await acceptTerms(tx, link, { email, now: now() })

@@ -2,7 +2,7 @@ import type { Id } from '#shared/id.ts'
 import { maximumCharge, minimumCharge } from '#shared/minimum-charge.ts'
 import { chargeStep, splitByLargestRemainder } from '#shared/money.ts'
 import { endOpenPayment, lockPaymentsOf, type Payment } from '../../payments/queries.ts'
-import { AppError } from '../../platform/app-error.ts'
+import { AppError, invalidField } from '../../platform/app-error.ts'
 import type { Tx } from '../../platform/database.ts'
 import { lockBooking } from '../payment/paid-booking.ts'
 import { payableOf } from '../payment/payable.ts'
@@ -95,4 +95,4 @@ function amountsOf(shares: readonly WantedShare[], total: number, currency: stri
   return amounts
 }
 
-const wrong = (message: string) => new AppError('invalid_request', { errors: [{ field: 'shares', message }] })
+const wrong = (message: string) => invalidField('shares', message)

@@ -2,7 +2,7 @@ import type { Id } from '#shared/id.ts'
 import { type ByHand, insertReceived } from '../../payments/by-hand.ts'
 import { endOpenPayment, listPaymentsOf, lockPaymentsUnderWay } from '../../payments/queries.ts'
 import { isVoucher } from '../../payments/vouchers/pay-by-voucher.ts'
-import { AppError } from '../../platform/app-error.ts'
+import { AppError, invalidField } from '../../platform/app-error.ts'
 import type { Tx } from '../../platform/database.ts'
 import { getBooking } from '../queries.ts'
 import { confirmPaid, lockBooking } from './paid-booking.ts'
@@ -36,6 +36,4 @@ export async function receiveByHand(
 }
 
 const wrongAmount = (least: number, most: number) =>
-  new AppError('invalid_request', {
-    errors: [{ field: 'amount', message: `The amount is between ${least} and ${most} minor units.` }],
-  })
+  invalidField('amount', `The amount is between ${least} and ${most} minor units.`)

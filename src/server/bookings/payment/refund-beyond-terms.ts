@@ -8,7 +8,7 @@ import { postGoodwill, sumGranted } from '../../payments/goodwill.ts'
 import { lockPaymentsOf } from '../../payments/queries.ts'
 import { requestRefund } from '../../payments/refund-payment.ts'
 import { leftOf, listRefundable, spreadRefund, sumOfRefunds, withoutDisputed } from '../../payments/refundable.ts'
-import { AppError } from '../../platform/app-error.ts'
+import { AppError, invalidField } from '../../platform/app-error.ts'
 import type { Services } from '../../platform/context.ts'
 import type { Db, Tx } from '../../platform/database.ts'
 import { getBooking, type StoredBooking } from '../queries.ts'
@@ -98,5 +98,5 @@ async function requireLeft(tx: Tx, { id, currency }: StoredBooking, { amount, ex
     most === 0
       ? 'Nothing more can be given back by you.'
       : `The amount is between ${chargeStep(currency)} and ${most} minor units.`
-  throw new AppError('invalid_request', { errors: [{ field: 'amount', message }] })
+  throw invalidField('amount', message)
 }

@@ -4,7 +4,7 @@ import type { Licence } from '#shared/licences.ts'
 import { mostOthers } from '#shared/most-others.ts'
 import { lockPaymentsUnderWay, type Payment, updatePayment } from '../../payments/queries.ts'
 import { joinPayments, listGroupPayments } from '../../payments/request-groups.ts'
-import { AppError } from '../../platform/app-error.ts'
+import { AppError, invalidField } from '../../platform/app-error.ts'
 import type { Services } from '../../platform/context.ts'
 import type { Tx } from '../../platform/database.ts'
 import type { BookableQuote } from '../../pricing/get-bookable-quote.ts'
@@ -86,10 +86,7 @@ async function requireWaiting(tx: Tx, bookingId: Id, now: number): Promise<Payme
 }
 
 async function requireRoom(tx: Tx, group: Id, many: number): Promise<void> {
-  if (many > roomIn(await listGroup(tx, group)))
-    throw new AppError('invalid_request', {
-      errors: [{ field: 'others', message: 'Three yachts can be asked at once.' }],
-    })
+  if (many > roomIn(await listGroup(tx, group))) throw invalidField('others', 'Three yachts can be asked at once.')
 }
 
 function requireAny(held: readonly unknown[], [first]: readonly RefusedOther[]): void {

@@ -5,7 +5,7 @@ import type { ErrorCode } from '#contract/errors.ts'
 import type { Id } from '#shared/id.ts'
 import type { Licence } from '#shared/licences.ts'
 import { insertGroupPayment } from '../../payments/request-groups.ts'
-import { AppError } from '../../platform/app-error.ts'
+import { AppError, invalidField } from '../../platform/app-error.ts'
 import type { Tx } from '../../platform/database.ts'
 import type { Settings } from '../../platform/settings.ts'
 import { storeAgreedQuote } from '../../pricing/calculate-quote.ts'
@@ -65,9 +65,7 @@ async function findOther(tx: Tx, agreed: AgreedTrip, sought: Sought): Promise<Bo
   if ('code' in quote) return quote
   const isSame = (['unit', 'units', 'date', 'guests', 'currency'] as const).every((fact) => quote[fact] === first[fact])
   if (!isSame || first.instant || quote.instant || quote.listingId === first.listingId)
-    throw new AppError('invalid_request', {
-      errors: [{ field: 'others', message: 'Only yachts that can be asked for the same trip, in the same currency.' }],
-    })
+    throw invalidField('others', 'Only yachts that can be asked for the same trip, in the same currency.')
   await requireLicences(tx, quote, licences)
   return quote
 }

@@ -2,7 +2,7 @@ import type { AgreedTrip, BookingRequest } from '#contract/bookings/bookings.ts'
 import type { ErrorCode } from '#contract/errors.ts'
 import type { Id } from '#shared/id.ts'
 import { loadCharterRules } from '../../availability/queries.ts'
-import { AppError } from '../../platform/app-error.ts'
+import { AppError, invalidField } from '../../platform/app-error.ts'
 import type { Db, Tx } from '../../platform/database.ts'
 import type { Settings } from '../../platform/settings.ts'
 import { calculateQuote, storeAgreedQuote } from '../../pricing/calculate-quote.ts'
@@ -142,7 +142,7 @@ async function reserveRest(
 function refuseInstant({ instant }: BookableQuote): void {
   if (!instant) return
   const message = 'Only yachts that can be asked for the same trip, in the same currency.'
-  throw new AppError('invalid_request', { errors: [{ field: 'others', message }] })
+  throw invalidField('others', message)
 }
 
 async function reserveFirst(

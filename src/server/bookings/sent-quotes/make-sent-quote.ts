@@ -6,7 +6,7 @@ import type { Id } from '#shared/id.ts'
 import { hourMs } from '#shared/local-date.ts'
 import { firstInstantAt } from '#shared/local-time.ts'
 import type { Locale } from '#shared/locale.ts'
-import { AppError } from '../../platform/app-error.ts'
+import { invalidField } from '../../platform/app-error.ts'
 import type { Services } from '../../platform/context.ts'
 import { type BookableQuote, toBookable } from '../../pricing/get-bookable-quote.ts'
 import { priceDiscounted } from '../../pricing/sent-quotes.ts'
@@ -34,9 +34,7 @@ export function makeSentQuote({ db, settings, now: clock }: Services, offer: New
   const now = clock()
   const { name, email = '', phone = '', message, language: locale, yachts, by, holdHours } = offer
   if (holdHours !== undefined && yachts.length > 1)
-    throw new AppError('invalid_request', {
-      errors: [{ field: 'holdHours', message: 'Only an offer of one yacht can hold it at once.' }],
-    })
+    throw invalidField('holdHours', 'Only an offer of one yacht can hold it at once.')
   return db.transaction().execute(async (tx) => {
     const quotes: BookableQuote[] = []
     for (const { trip, discount } of yachts) {

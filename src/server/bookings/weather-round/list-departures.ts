@@ -3,7 +3,7 @@ import type { Id } from '#shared/id.ts'
 import type { LocalDate } from '#shared/local-date.ts'
 import { listVesselsWithin } from '../../boats/vessels-within.ts'
 import { type ResolvedLocation, resolveLocation } from '../../geo/resolve-location.ts'
-import { AppError } from '../../platform/app-error.ts'
+import { invalidField } from '../../platform/app-error.ts'
 import type { Db } from '../../platform/database.ts'
 import { type StoredBooking, selectBookings } from '../queries.ts'
 
@@ -46,7 +46,7 @@ export async function resolvePlaces(db: Db, places: readonly string[]): Promise<
       const found = await resolveLocation(db, text)
       if (found) return found
       const message = `We know no place called “${text}”.`
-      throw new AppError('invalid_request', { errors: [{ field: `places.${index}`, message }] })
+      throw invalidField(`places.${index}`, message)
     }),
   )
 }

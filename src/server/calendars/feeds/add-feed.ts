@@ -1,7 +1,7 @@
 import { type Id, newId } from '#shared/id.ts'
 import type { Locale } from '#shared/locale.ts'
 import { lockCalendar } from '../../availability/lock-calendar.ts'
-import { AppError } from '../../platform/app-error.ts'
+import { AppError, invalidField } from '../../platform/app-error.ts'
 import type { Services } from '../../platform/context.ts'
 import type { Db } from '../../platform/database.ts'
 import { encrypt, serverSecret } from '../../platform/server-secret.ts'
@@ -79,4 +79,4 @@ async function requireRoom(db: Db, vesselId: Id, { href }: URL): Promise<void> {
   if (feeds.length >= mostFeeds) throw beside(`A yacht can be connected with ${mostFeeds} calendars. Remove one first.`)
 }
 
-const beside = (message: string) => new AppError('invalid_request', { errors: [{ field: 'address', message }] })
+const beside = (message: string) => invalidField('address', message)

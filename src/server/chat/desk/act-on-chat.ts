@@ -1,5 +1,5 @@
 import type { Id } from '#shared/id.ts'
-import { AppError } from '../../platform/app-error.ts'
+import { invalidField } from '../../platform/app-error.ts'
 import type { Services } from '../../platform/context.ts'
 import type { AdminId } from '../../platform/scopes.ts'
 import { standingAfter } from '../chat-status.ts'
@@ -38,10 +38,7 @@ export async function turnIntoTicket(services: Services, { id, email }: { id: Id
     const chat = await lockChat(tx, id)
     const standing = standingAfter('turn_into_ticket', chat, new Date(services.now()))
     const address = email ?? chat.email
-    if (!address)
-      throw new AppError('invalid_request', {
-        errors: [{ field: 'email', message: 'Enter an address for the answer.' }],
-      })
+    if (!address) throw invalidField('email', 'Enter an address for the answer.')
     const ticket = await openTicketOf(tx, services, chat, address)
     await tx
       .updateTable('chats')

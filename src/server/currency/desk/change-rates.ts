@@ -1,6 +1,6 @@
 import { findCurrency } from '#shared/currencies.ts'
 import type { Instant } from '#shared/local-time.ts'
-import { AppError } from '../../platform/app-error.ts'
+import { AppError, invalidField } from '../../platform/app-error.ts'
 import type { Tx } from '../../platform/database.ts'
 import { listNewestRates, listPegs } from '../queries.ts'
 import { findJumps, lockRates, peggedRate, writeRates } from '../write-rates.ts'
@@ -29,10 +29,7 @@ export async function setPeg(tx: Tx, { currency, anchor, rate }: NewPeg, now: In
   const pegs = await listPegs(tx)
   const anchored = (await listNewestRates(tx)).find((each) => each.currency === anchor)
   const isUnfit = anchor === currency || pegs.some((peg) => peg.currency === anchor || peg.anchor === currency)
-  if (isUnfit || !anchored)
-    throw new AppError('invalid_request', {
-      errors: [{ field: 'anchor', message: 'Choose a currency without a peg.' }],
-    })
+  if (isUnfit || !anchored) throw invalidField('anchor', 'Choose a currency without a peg.')
   await tx
     .insertInto('currency_pegs')
     .values({ currency, anchor, rate })

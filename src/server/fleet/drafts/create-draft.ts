@@ -5,7 +5,7 @@ import { listOfferedTypes } from '../../boats/queries.ts'
 import { type CancellationTemplate, listCancellationTemplates } from '../../boats/taxonomy.ts'
 import { getVesselOfListing } from '../../boats/vessel-place.ts'
 import type { Place } from '../../geo/place.ts'
-import { AppError } from '../../platform/app-error.ts'
+import { AppError, invalidField } from '../../platform/app-error.ts'
 import type { Db, Tx } from '../../platform/database.ts'
 import type { OwnerId } from '../../platform/scopes.ts'
 import type { Settings } from '../../platform/settings.ts'
@@ -104,8 +104,7 @@ async function chooseType(db: Db, wanted: Id | undefined): Promise<Id> {
   return found.id
 }
 
-const unknownType = () =>
-  new AppError('invalid_request', { errors: [{ field: 'yachtTypeId', message: 'Choose a type from the list.' }] })
+const unknownType = () => invalidField('yachtTypeId', 'Choose a type from the list.')
 
 /** Throws invalid_request. */
 export async function requireType(db: Db, typeId: Id): Promise<void> {

@@ -3,7 +3,7 @@ import { nearestPlace } from '../../geo/nearest-place.ts'
 import type { Place } from '../../geo/place.ts'
 import { findPlace } from '../../geo/queries.ts'
 import { resolveLocation } from '../../geo/resolve-location.ts'
-import { AppError } from '../../platform/app-error.ts'
+import { AppError, invalidField } from '../../platform/app-error.ts'
 import type { Db } from '../../platform/database.ts'
 
 /** Guests cannot board a yacht that is further from every town and marina. */
@@ -15,9 +15,7 @@ type Position = { latitude: number; longitude: number }
 export async function findMooring(db: Db, { latitude, longitude }: Position): Promise<Place> {
   const place = await nearestPlace(db, latitude, longitude)
   if (!place || place.distance > farthestKm)
-    throw new AppError('invalid_request', {
-      errors: [{ field: 'location', message: 'No town or marina is near. Move the pin to where guests board.' }],
-    })
+    throw invalidField('location', 'No town or marina is near. Move the pin to where guests board.')
   return place
 }
 

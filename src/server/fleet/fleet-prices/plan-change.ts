@@ -1,6 +1,6 @@
 import type { FleetPriceChange, FleetPriceRefusal, PriceEntry, TariffCopy } from '#contract/pricing/fleet-prices.ts'
 import type { DiscountRuleEntry, OfferEntry, RateRuleEntry } from '#contract/pricing/tariff-fields.ts'
-import { AppError } from '../../platform/app-error.ts'
+import { invalidField } from '../../platform/app-error.ts'
 import { findOverlaps } from '../tariffs/overlapping-rules.ts'
 import type { TariffState } from '../tariffs/tariff-state.ts'
 import { entryOf, findBrokenLimit, type OfferPlan, type PlannedOffer, priceOf, rateEntry, refuse } from './plan.ts'
@@ -23,9 +23,7 @@ function getSource(states: readonly TariffState[], { from, offerId }: TariffCopy
     .find(({ listingId }) => listingId === from)
     ?.published.offers.find(({ id, active }) => id === offerId && active)
   if (source) return source
-  throw new AppError('invalid_request', {
-    errors: [{ field: 'change.offerId', message: 'Choose an offer of this yacht that is on sale.' }],
-  })
+  throw invalidField('change.offerId', 'Choose an offer of this yacht that is on sale.')
 }
 
 function planYacht(state: TariffState, change: FleetPriceChange, source: OfferEntry | undefined): YachtPlan {

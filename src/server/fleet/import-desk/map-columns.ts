@@ -1,7 +1,7 @@
 import type { ColumnChoices } from '#contract/fleet/import-columns.ts'
 import type { Id } from '#shared/id.ts'
 import { recordAudit } from '../../identity/audit.ts'
-import { AppError } from '../../platform/app-error.ts'
+import { AppError, invalidField } from '../../platform/app-error.ts'
 import type { Services } from '../../platform/context.ts'
 import { emit } from '../../platform/event.ts'
 import { fleetImportDue } from '../events.ts'
@@ -37,7 +37,7 @@ export async function mapColumns(
 
 function readChoices(header: readonly string[], choices: ColumnChoices): Mapping {
   const unknown = choices.columns.find(({ column }) => !header.includes(column))
-  if (unknown) throw invalid('columns', `The file has no column “${unknown.column}”.`)
+  if (unknown) throw invalidField('columns', `The file has no column “${unknown.column}”.`)
   const pictures = choices.columns.flatMap(({ column, field }) => (field === 'pictures' ? [column] : []))
   const chosen = choices.columns.filter(({ field }) => field !== 'pictures')
   const twice = chosen.filter(({ field }, index) => chosen.findIndex((other) => other.field === field) !== index)
@@ -57,7 +57,7 @@ function readChoices(header: readonly string[], choices: ColumnChoices): Mapping
   })
   if (!mapping.success) {
     const [issue] = mapping.error.issues
-    throw invalid(String(issue?.path[0] ?? 'columns'), issue?.message ?? '')
+    throw invalidField(String(issue?.path[0] ?? 'columns'), issue?.message ?? '')
   }
   try {
     arrangeColumns(header, mapping.data)
@@ -66,8 +66,6 @@ function readChoices(header: readonly string[], choices: ColumnChoices): Mapping
   }
   return mapping.data
 }
-
-const invalid = (field: string, message: string) => new AppError('invalid_request', { errors: [{ field, message }] })
 
 const unfit = (...problems: RowProblem[]) =>
   new AppError('columns_unfit', { problems: problems.map((each) => ({ ...each, message: sentenceOf(each) })) })

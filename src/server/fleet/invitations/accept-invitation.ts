@@ -17,7 +17,7 @@ import { refuseWeakPassword } from '../../identity/refuse-weak-password.ts'
 import { beginSession } from '../../identity/sessions/begin-session.ts'
 import { endSessions } from '../../identity/sessions/session-queries.ts'
 import { hashToken } from '../../identity/token.ts'
-import { AppError } from '../../platform/app-error.ts'
+import { AppError, invalidField } from '../../platform/app-error.ts'
 import type { Context } from '../../platform/context.ts'
 import type { Tx } from '../../platform/database.ts'
 import { getInvitationOfToken, takeInvitation } from './queries.ts'
@@ -53,7 +53,7 @@ export async function acceptOwnerInvitation(
 
 async function newHash({ settings, address }: Context, email: string, password: string | undefined): Promise<string> {
   if (password === undefined) {
-    throw new AppError('invalid_request', { errors: [{ field: 'password', message: 'Enter a password.' }] })
+    throw invalidField('password', 'Enter a password.')
   }
   await refuseWeakPassword(password, { email, role: 'b' }, settings)
   return hashPassword(password, address)

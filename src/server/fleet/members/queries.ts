@@ -2,7 +2,7 @@ import type { FleetRights } from '#shared/fleet-rights.ts'
 import { type Id, newId } from '#shared/id.ts'
 import { rightsOf } from '../../boats/host-fleet.ts'
 import { findListingsOfOwner } from '../../boats/named-fleet.ts'
-import { AppError } from '../../platform/app-error.ts'
+import { AppError, invalidField } from '../../platform/app-error.ts'
 import { refuseChangedContent } from '../../platform/content-revision.ts'
 import type { Db, Tx } from '../../platform/database.ts'
 import type { OwnerId } from '../../platform/scopes.ts'
@@ -91,10 +91,7 @@ export async function upsertMember(db: Db, member: { ownerId: Id; userId: Id; ri
 export async function requireYachtsOfFleet(db: Db, ownerId: OwnerId, { yachts }: FleetRights): Promise<void> {
   if (yachts === null) return
   const listings = new Set(await findListingsOfOwner(db, ownerId))
-  if (!yachts.every((id) => listings.has(id)))
-    throw new AppError('invalid_request', {
-      errors: [{ field: 'rights.yachts', message: 'Choose yachts of your fleet.' }],
-    })
+  if (!yachts.every((id) => listings.has(id))) throw invalidField('rights.yachts', 'Choose yachts of your fleet.')
 }
 
 type MemberChange = { rights: FleetRights; revision?: number | undefined }

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { ListingDecision, StepFeedback } from '#contract/fleet/listings.ts'
 import type { Id } from '#shared/id.ts'
 import type { Instant } from '#shared/local-time.ts'
-import { AppError } from '../../platform/app-error.ts'
+import { AppError, invalidField } from '../../platform/app-error.ts'
 import type { Tx } from '../../platform/database.ts'
 import { emit } from '../../platform/event.ts'
 import { changeListingStatus } from '../change-listing-status.ts'
@@ -84,7 +84,7 @@ export async function decideListing(tx: Tx, listingId: Id, decision: Decision): 
 /** A request can be withdrawn until the owner has answered it. Throws invalid_request. */
 async function requireRequest(tx: Tx, listingId: Id): Promise<void> {
   if ((await getDraft(tx, listingId)).ListingFeedback.length > 0) return
-  throw new AppError('invalid_request', { errors: [{ field: 'action', message: 'No changes are asked for.' }] })
+  throw invalidField('action', 'No changes are asked for.')
 }
 
 /** Publishes the changes that the owner has submitted. Throws invalid_request, listing_incomplete. */

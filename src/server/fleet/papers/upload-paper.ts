@@ -2,7 +2,7 @@ import { fleetPapers, type PaperKind } from '#contract/fleet/verification.ts'
 import { type Id, newId } from '#shared/id.ts'
 import { fileNameOf } from '../../media/file-name.ts'
 import { deletePaper, storePaper } from '../../papers/vault/paper-files.ts'
-import { AppError } from '../../platform/app-error.ts'
+import { invalidField } from '../../platform/app-error.ts'
 import type { Services } from '../../platform/context.ts'
 import type { Tx } from '../../platform/database.ts'
 import type { OwnerId } from '../../platform/scopes.ts'
@@ -75,12 +75,6 @@ const takeOld = (tx: Tx, { ownerId, yachtId, type }: { ownerId: Id; yachtId: Id 
     .executeTakeFirst()
 
 /** The error at the field of the day. */
-export const hasEnded = () =>
-  new AppError('invalid_request', {
-    errors: [{ field: 'expiresOn', message: 'This document has ended. Send one that is valid.' }],
-  })
+export const hasEnded = () => invalidField('expiresOn', 'This document has ended. Send one that is valid.')
 
-const wrongYacht = () =>
-  new AppError('invalid_request', {
-    errors: [{ field: 'yachtId', message: 'Papers of a yacht name the yacht, papers of the fleet do not.' }],
-  })
+const wrongYacht = () => invalidField('yachtId', 'Papers of a yacht name the yacht, papers of the fleet do not.')

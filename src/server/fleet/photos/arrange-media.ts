@@ -2,7 +2,7 @@ import type { Id } from '#shared/id.ts'
 import { minPictures } from '#shared/listing-steps.ts'
 import type { Instant } from '#shared/local-time.ts'
 import { deleteListingFile } from '../../media/store-listing-media.ts'
-import { AppError } from '../../platform/app-error.ts'
+import { AppError, invalidField } from '../../platform/app-error.ts'
 import type { Services } from '../../platform/context.ts'
 import type { Tx } from '../../platform/database.ts'
 import { changeListing } from '../drafts/change-listing.ts'
@@ -25,9 +25,7 @@ export async function arrangeMedia(tx: Tx, listingId: Id, media: readonly { id: 
   const known = new Set([...(await listMedia(tx, listingId)).map(({ id }) => id), ...proposed])
   const named = new Set(media.map(({ id }) => id))
   if (named.size !== media.length || named.size !== known.size || media.some(({ id }) => !known.has(id)))
-    throw new AppError('invalid_request', {
-      errors: [{ field: 'media', message: 'Name every picture of the yacht once. Load the page again.' }],
-    })
+    throw invalidField('media', 'Name every picture of the yacht once. Load the page again.')
   await orderMedia(
     tx,
     media.flatMap(({ id }) => (proposed.has(id) ? [] : [id])),

@@ -6,7 +6,7 @@ import type {
 } from '#contract/notifications/notifications.ts'
 import type { Id } from '#shared/id.ts'
 import { isTimeZone } from '#shared/local-time.ts'
-import { AppError } from '../../platform/app-error.ts'
+import { invalidField } from '../../platform/app-error.ts'
 import type { Services } from '../../platform/context.ts'
 import { allowMails, findMailStop } from '../../platform/mail-stops.ts'
 import type { Session } from '../../platform/session.ts'
@@ -78,13 +78,11 @@ export async function changePreferences(
   { choices, quietHours, mailStop }: Changes,
 ): Promise<void> {
   const fixed = choices.find(({ topic, channel, wanted }) => !wanted && !canBeTurnedOff(topic, channel))
-  if (fixed) throw refusal('choices', 'These are always sent.')
-  if (quietHours && !isTimeZone(quietHours.timeZone)) throw refusal('quietHours', 'Choose a time zone.')
+  if (fixed) throw invalidField('choices', 'These are always sent.')
+  if (quietHours && !isTimeZone(quietHours.timeZone)) throw invalidField('quietHours', 'Choose a time zone.')
   await db.transaction().execute(async (tx) => {
     await storeChoices(tx, userId, choices)
     if (quietHours !== undefined) await storeQuietHours(tx, userId, quietHours)
     if (mailStop === null) await allowMails(tx, email)
   })
 }
-
-const refusal = (field: string, message: string) => new AppError('invalid_request', { errors: [{ field, message }] })

@@ -1,6 +1,6 @@
 import { ECDH } from 'node:crypto'
 import type { Id } from '#shared/id.ts'
-import { AppError } from '../../platform/app-error.ts'
+import { AppError, invalidField } from '../../platform/app-error.ts'
 import type { Context } from '../../platform/context.ts'
 import { describeDevice } from '../../platform/describe-device.ts'
 import { FetchError } from '../../platform/fetch/fetch-error.ts'
@@ -34,7 +34,7 @@ function refuseFalseKey(p256dh: string): void {
   try {
     ECDH.convertKey(p256dh, 'prime256v1', 'base64url')
   } catch {
-    throw new AppError('invalid_request', { errors: [{ field: 'keys', message: 'This is no key of a browser.' }] })
+    throw invalidField('keys', 'This is no key of a browser.')
   }
 }
 

@@ -1,7 +1,7 @@
 import type { GiftCardChoice, NewGiftCard } from '#contract/payments/gift-cards.ts'
 import { giftCardBounds } from '#shared/minimum-charge.ts'
 import { chargeStep, toDecimal } from '#shared/money.ts'
-import { AppError } from '../../platform/app-error.ts'
+import { invalidField } from '../../platform/app-error.ts'
 import type { Db } from '../../platform/database.ts'
 import { countYachtsByCurrency } from '../../search/query/count-by-currency.ts'
 
@@ -16,11 +16,12 @@ export async function requireChoice(db: Db, { currency, amount }: Pick<NewGiftCa
   const choices = await listChoices(db)
   const choice = choices.find((each) => each.currency === currency)
   if (!choice)
-    throw refused('currency', `Gift cards are sold in ${choices.map((each) => each.currency).join(', ') || 'nothing'}.`)
+    throw invalidField(
+      'currency',
+      `Gift cards are sold in ${choices.map((each) => each.currency).join(', ') || 'nothing'}.`,
+    )
   const text = (minor: number) => toDecimal({ amount: minor, currency })
   if (amount < choice.least || amount > choice.most)
-    throw refused('amount', `Between ${text(choice.least)} and ${text(choice.most)} ${currency}.`)
-  if (amount % chargeStep(currency) !== 0) throw refused('amount', 'The last digit of three decimals is 0.')
+    throw invalidField('amount', `Between ${text(choice.least)} and ${text(choice.most)} ${currency}.`)
+  if (amount % chargeStep(currency) !== 0) throw invalidField('amount', 'The last digit of three decimals is 0.')
 }
-
-const refused = (field: string, message: string) => new AppError('invalid_request', { errors: [{ field, message }] })

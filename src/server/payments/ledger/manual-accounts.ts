@@ -1,7 +1,7 @@
 import type { ManualAccount, ManualLine } from '#contract/payments/ledger.ts'
 import type { AdminRole } from '#shared/admin-rights.ts'
 import { minimumCharge } from '#shared/minimum-charge.ts'
-import { AppError } from '../../platform/app-error.ts'
+import { invalidField } from '../../platform/app-error.ts'
 
 /** Accounts for differences to the provider that are written off. */
 const writeOff: readonly ManualAccount[] = ['provider_fee', 'loss']
@@ -39,4 +39,4 @@ export function movedBy(lines: readonly ManualLine[]): { currency: string; amoun
   return [...moved].map(([currency, amount]) => ({ currency, amount }))
 }
 
-const refused = (message: string) => new AppError('invalid_request', { errors: [{ field: 'lines', message }] })
+const refused = (message: string) => invalidField('lines', message)

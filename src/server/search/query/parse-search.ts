@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { BoatFilters, Flexibility } from '#contract/search/boats.ts'
 import { addDays, datesOfMonth, daysBetween, type LocalDate, monthOf } from '#shared/local-date.ts'
 import { resolveLocation } from '../../geo/resolve-location.ts'
-import { AppError } from '../../platform/app-error.ts'
+import { invalidField } from '../../platform/app-error.ts'
 import type { Db } from '../../platform/database.ts'
 import { wordsOf } from '../index/words.ts'
 import { priceLimitsOf, readingOf } from '../model/price-limits.ts'
@@ -99,7 +99,7 @@ function boundsOf(text: string | undefined): Bounds | null {
   const isBox = more.length === 0 && sides.every((side) => side !== undefined && Number.isFinite(side))
   if (!isBox || west === undefined || south === undefined || east === undefined || north === undefined) {
     const message = 'Bounds are written west,south,east,north in degrees.'
-    throw new AppError('invalid_request', { errors: [{ field: 'bounds', message }] })
+    throw invalidField('bounds', message)
   }
   return { west, south, east, north }
 }

@@ -4,7 +4,7 @@ import type { AuditEvent } from '#shared/audit-events.ts'
 import type { Id } from '#shared/id.ts'
 import { recordAudit } from '../../identity/audit.ts'
 import type { StoredFile } from '../../media/attached-files.ts'
-import { AppError } from '../../platform/app-error.ts'
+import { invalidField } from '../../platform/app-error.ts'
 import type { Services } from '../../platform/context.ts'
 import type { Tx } from '../../platform/database.ts'
 import type { AdminId } from '../../platform/scopes.ts'
@@ -61,9 +61,7 @@ export const noteOnTicket = (services: Services, { text, ...seen }: Seen & { tex
 export const assignTicket = (services: Services, { assignee, ...seen }: Seen & { assignee: Id | null }) =>
   actOnTicket(services, seen, async (tx) => {
     if (assignee !== null && !(await listAssignees(tx)).some(({ id }) => id === assignee))
-      throw new AppError('invalid_request', {
-        errors: [{ field: 'assignee', message: 'Choose an administrator who may answer tickets.' }],
-      })
+      throw invalidField('assignee', 'Choose an administrator who may answer tickets.')
     return { event: 'ticket_assigned', tellsUser: false, changes: { assigned_to: assignee } }
   })
 

@@ -1,7 +1,7 @@
 import type { Id } from '#shared/id.ts'
 import { ticketPriorities } from '#shared/ticket-priorities.ts'
 import { recordAudit } from '../../identity/audit.ts'
-import { AppError } from '../../platform/app-error.ts'
+import { invalidField } from '../../platform/app-error.ts'
 import type { Services } from '../../platform/context.ts'
 import type { Tx } from '../../platform/database.ts'
 import type { AdminId } from '../../platform/scopes.ts'
@@ -27,9 +27,7 @@ export async function mergeTickets(services: Services, { adminId, id, revision, 
       .where('merged_into', 'is', null)
       .executeTakeFirst()
     if (!target || target.id === id || !isSameAsker(ticket, target))
-      throw new AppError('invalid_request', {
-        errors: [{ field: 'into', message: 'Choose another ticket of the same person.' }],
-      })
+      throw invalidField('into', 'Choose another ticket of the same person.')
     await tx.updateTable('support_messages').set({ ticket_id: into }).where('ticket_id', '=', id).execute()
     await tx
       .updateTable('support_tickets')

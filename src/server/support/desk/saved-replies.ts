@@ -3,7 +3,7 @@ import type { SavedReply } from '#contract/office/saved-replies.ts'
 import { type Id, newId } from '#shared/id.ts'
 import type { LocalText } from '#shared/locale.ts'
 import { recordAudit } from '../../identity/audit.ts'
-import { AppError } from '../../platform/app-error.ts'
+import { AppError, invalidField } from '../../platform/app-error.ts'
 import type { Services } from '../../platform/context.ts'
 import type { Db, Tx } from '../../platform/database.ts'
 import { operations } from '../../platform/operation.ts'
@@ -57,8 +57,8 @@ async function saveReply({ db, now }: Services, adminId: AdminId, draft: Draft):
     const seen = await listReplies(tx, adminId)
     const isOwn = draft.isOwn ?? seen.find((each) => each.id === id)?.isOwn ?? false
     const others = seen.filter((each) => each.id !== id)
-    if (others.some((each) => each.name === name)) throw refused('name', 'Another reply has this name.')
-    if (others.length >= mostReplies) throw refused('name', 'There are a hundred replies. Delete one first.')
+    if (others.some((each) => each.name === name)) throw invalidField('name', 'Another reply has this name.')
+    if (others.length >= mostReplies) throw invalidField('name', 'There are a hundred replies. Delete one first.')
     await write(tx, { id, name, text, isOwn, adminId, isNew: draft.id === undefined, at: now() })
     await recordAudit(tx, {
       event: 'saved_reply_saved',
@@ -120,5 +120,3 @@ function refuseUnknown({ en, fr }: SavedReply['text']): void {
   })
   if (errors.length > 0) throw new AppError('invalid_request', { errors })
 }
-
-const refused = (field: string, message: string) => new AppError('invalid_request', { errors: [{ field, message }] })
