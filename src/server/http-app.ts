@@ -14,12 +14,13 @@ import { requireOwnImport } from './fleet/import-desk/import-queries.ts'
 import { addUploaded } from './fleet/photos/add-media.ts'
 import { audienceOf } from './fleet/photos/audience.ts'
 import { mapRoutes } from './geo/map/routes.ts'
+import { listLiveSessions } from './identity/sessions/session-queries.ts'
 import { setPortrait } from './identity/set-portrait.ts'
 import { isKnownSender } from './is-known-sender.ts'
 import { knownDrawings } from './known-drawings.ts'
-import { lookAtStreams } from './look-at-streams.ts'
 import { mediaRoutes } from './media/routes.ts'
 import { uploadPath, uploadRoutes } from './media/upload-routes.ts'
+import { notePresence } from './messaging/presence.ts'
 import { streamHub } from './notifications/stream/hub.ts'
 import { uploadedPapers } from './papers/uploaded-papers.ts'
 import { paymentOrigins } from './payments/provider.ts'
@@ -194,3 +195,20 @@ const isUpload = (path: string): boolean =>
 
 const mayAddMedia = (db: Db, userId: Id, yachtId: Id): Promise<boolean> =>
   hasRightFor(db, userId, 'listings.change', yachtId)
+
+/** The users of open streams are present. Returns the sessions that are still valid. */
+async function lookAtStreams(
+  { db, now }: Services,
+  listeners: readonly { userId: Id; sessionId: Id }[],
+): Promise<ReadonlySet<Id>> {
+  const live = new Set(
+    await listLiveSessions(
+      db,
+      listeners.map(({ sessionId }) => sessionId),
+      new Date(now()),
+    ),
+  )
+  const present = listeners.filter(({ sessionId }) => live.has(sessionId)).map(({ userId }) => userId)
+  await notePresence(db, present, now())
+  return live
+}

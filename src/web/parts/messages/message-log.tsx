@@ -6,7 +6,6 @@ import { useBrowserZone } from '#web/lib/use-browser-zone.ts'
 import { m } from '#web/paraglide/messages.js'
 import { ShieldIcon } from '#web/ui/icons.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
-import { type Attached, attachmentAddress } from './attachment-address.ts'
 import { hiddenText, otherName, sizeText } from './message-words.ts'
 
 type LogProps = {
@@ -153,3 +152,11 @@ const ShownAttachment = ({ attachment: { kind, bytes }, name, address }: Attachm
     )}
   </a>
 )
+
+/** An attachment is read by a signed-in user (conversation), or with the access token of a booking. */
+type Attached = { conversationId: string } | { bookingId: string }
+
+const attachmentAddress = (of: Attached, attachmentId: string): string =>
+  'bookingId' in of
+    ? `/api/bookings/${of.bookingId}/conversation/attachments/${attachmentId}`
+    : `/api/conversations/${of.conversationId}/attachments/${attachmentId}`
