@@ -104,6 +104,7 @@ const tooManyFailures = (waitMs: number) =>
     { message: 'Too many failed attempts. Please try again later.' },
   )
 
-function ignoreWait(error: unknown): void {
+/** Ignores the refusal of a call that must wait. */
+export function ignoreWait(error: unknown): void {
   if (!(error instanceof AppError && error.code === 'too_many_requests')) throw error
 }

@@ -1,7 +1,7 @@
 import type { Locale } from '#shared/locale.ts'
 import { AppError } from '../platform/app-error.ts'
 import type { Context } from '../platform/context.ts'
-import { takeAttempt } from './attempts.ts'
+import { ignoreWait, takeAttempt } from './attempts.ts'
 import { codeMinutes, newCode, type Registration } from './codes/one-time-codes.ts'
 import { hashPassword } from './password-hash.ts'
 import { type Claims, readIdToken, spendIdToken } from './provider/id-token.ts'
@@ -57,7 +57,8 @@ export async function registerPending(
   claims?: Claims,
 ): Promise<string> {
   const key = newToken()
-  await takeCoolDown(context, 'register', email).catch(sentTwice)
+  // A corrected form need not wait for the cool-down of mails. The number of forms is limited above.
+  await takeCoolDown(context, 'register', email).catch(ignoreWait)
   await context.db.transaction().execute(async (tx) => {
     if (claims) await spendIdToken(tx, claims)
     const known = await findUserByEmail(tx, email)
@@ -67,9 +68,4 @@ export async function registerPending(
     await sendLetter(tx, context, { email, language: content.language }, kind, { code, minutes: codeMinutes })
   })
   return key
-}
-
-/** A corrected form need not wait for the cool-down of mails. The number of forms is limited above. */
-function sentTwice(error: unknown): void {
-  if (!(error instanceof AppError && error.code === 'too_many_requests')) throw error
 }

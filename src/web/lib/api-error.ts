@@ -10,3 +10,8 @@ export function apiRefusal(error: unknown): ApiRefusal | undefined {
   // Every error of the contract has one of its codes and the data of that code. Tests hold the API to that.
   return { code: error.code as ErrorCode, data: (error.data ?? {}) as RefusalData }
 }
+
+/** Goes on without an answer that the API refuses. */
+export function ignoreRefusal(error: unknown): undefined {
+  if (!apiRefusal(error)) throw error
+}

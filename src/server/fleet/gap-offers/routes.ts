@@ -1,7 +1,7 @@
-import type { Context } from '../../platform/context.ts'
 import { operations } from '../../platform/operation.ts'
 import { scopeOf } from '../../platform/scopes.ts'
 import { changeListing } from '../drafts/change-listing.ts'
+import { optionsOf } from '../tariffs/find-engine.ts'
 import { approveGap, dismissGap } from './answer-gap.ts'
 import { listGapsOfFleet } from './list-gaps.ts'
 
@@ -25,8 +25,3 @@ export const gapRoutes = {
     return { dismissed }
   }),
 }
-
-const optionsOf = ({ now, settings }: Pick<Context, 'now' | 'settings'>) => ({
-  now: now(),
-  serviceCharge: settings.SERVICE_CHARGE_BP,
-})

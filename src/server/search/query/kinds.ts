@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { isFoundEarlier } from './matching-offers.ts'
+import { allOf, isFoundEarlier } from './matching-offers.ts'
 import type { Shape } from './split-search.ts'
 import { type Condition, value } from './statement.ts'
 
@@ -78,5 +78,3 @@ const mayBeSecond = ({ unit, crewed }: Kind): Condition[] => [
 
 const isFirst = (kind: Kind): Condition[] =>
   mayBeSecond(kind).length === 0 ? [] : [sql`not ${allOf(mayBeSecond(kind))}`]
-
-const allOf = (conditions: readonly Condition[]): Condition => sql`(${sql.join(conditions, sql` and `)})`

@@ -30,9 +30,9 @@ export function matching(
         ${isStale(shape, rows)} as stale, ${mustPrice} as needs_pricing${sql.join([sql``, ...days(shape), ...columns])}
       from ${sourceOf(shape, rows, columns.length > 0 ? true : undefined)}
       ${shape.priced ? sql`left join trips on trips.number = ${shared(shape, rows, 'number')}` : sql``}
-      where ${all([
+      where ${allOf([
         ...isOfSearch,
-        ...currentOrStale(shape, all([...departs, inBudget])),
+        ...currentOrStale(shape, allOf([...departs, inBudget])),
         ...(shape.offers === 'first' ? [sql`not (${mayBeShadowed(shape)} and ${isFoundEarlier(shape)})`] : []),
       ])}
     )`
@@ -70,7 +70,7 @@ export function isFoundEarlier(shape: Shape, alike: readonly string[] = []): Con
   return sql`exists (
     select from ${sourceOf(shape, earlier, true)}
     ${shape.priced ? sql`left join trips on trips.number = earlier.number` : sql``}
-    where earlier.listing_id = offer.listing_id and earlier.position < offer.position and ${all([
+    where earlier.listing_id = offer.listing_id and earlier.position < offer.position and ${allOf([
       ...alike.map((name) => sql`${sql.ref(`earlier.${name}`)} = ${sql.ref(`offer.${name}`)}`),
       ...scopeOf(shape, earlier),
       ...traitsOf(shape, earlier),
@@ -83,7 +83,7 @@ export function isFoundEarlier(shape: Shape, alike: readonly string[] = []): Con
   )`
 }
 
-const all = (conditions: readonly Condition[]): Condition => sql`(${sql.join(conditions, sql` and `)})`
+export const allOf = (conditions: readonly Condition[]): Condition => sql`(${sql.join(conditions, sql` and `)})`
 
 export function sourceOf(shape: Shape, names: Rows, withOffer = readsOffer(shape)): Condition {
   const offers = sql`search_offers as ${sql.ref(names.offer)}`

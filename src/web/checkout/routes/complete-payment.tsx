@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { redirect, type ShouldRevalidateFunctionArgs, useNavigate } from 'react-router'
 import { apiContext, requestContext } from '#web/context.ts'
-import { apiRefusal } from '#web/lib/api-error.ts'
+import { ignoreRefusal } from '#web/lib/api-error.ts'
 import { pageMeta } from '#web/lib/page-meta.ts'
 import { pagePath, pagePathIn } from '#web/lib/paths.ts'
 import { m } from '#web/paraglide/messages.js'
@@ -159,7 +159,3 @@ const consentIn = (form: FormData) => (form.has('keepCard') ? { keepCard: form.g
 /** Whether the payment that was begun is paid, and another one is due now. */
 const isPastDeposit = (due: string | undefined, begun: unknown) =>
   (due === 'balance' || begun === 'difference') && due !== undefined && begun !== undefined && begun !== due
-
-function ignoreRefusal(error: unknown): undefined {
-  if (!apiRefusal(error)) throw error
-}

@@ -2,7 +2,7 @@ import { useRef } from 'react'
 import { redirect } from 'react-router'
 import type { SecurityDeposit } from '#contract/bookings/deposits.ts'
 import { apiContext, requestContext } from '#web/context.ts'
-import { apiRefusal } from '#web/lib/api-error.ts'
+import { ignoreRefusal } from '#web/lib/api-error.ts'
 import { zonedMomentText } from '#web/lib/format.ts'
 import { pageMeta } from '#web/lib/page-meta.ts'
 import { pagePath, pagePathIn } from '#web/lib/paths.ts'
@@ -100,7 +100,3 @@ export default function Deposit({ loaderData: { booking, deposit } }: Route.Comp
 
 const reservationPath = (locale: 'en' | 'fr', bookingId: string) =>
   `${pagePathIn(locale, '/reservation/:bookingId', { bookingId })}#deposit`
-
-function ignoreRefusal(error: unknown): undefined {
-  if (!apiRefusal(error)) throw error
-}
