@@ -5,7 +5,7 @@ import { type SeveralAnswer, severalForms } from '#web/owner/calendar/answer-sev
 import { SeveralForm } from '#web/owner/calendar/several-form.tsx'
 import { m } from '#web/paraglide/messages.js'
 import { DeskHeading } from '#web/parts/desk/desk-heading.tsx'
-import { fleetToday } from '#web/parts/desk/fleet-today.server.ts'
+import { todayOf } from '#web/parts/desk/fleet-today.server.ts'
 import { answerForm } from '#web/parts/forms/answer-form.server.ts'
 import { keepUnsent } from '#web/parts/forms/keep-unsent.ts'
 import { byUser, requireUser } from '#web/parts/identity/require-user.server.ts'
@@ -17,11 +17,10 @@ import type { Route } from './+types/several-calendars'
 export async function loader({ context, url }: Route.LoaderArgs) {
   await requireUser({ context, url }, 'b')
   const { locale } = context.get(requestContext)
-  const api = context.get(apiContext)
-  const today = await fleetToday(api)
-  const { yachts } = await api.calendars.fleet({ from: today, to: today, limit: 100 })
+  const day = new Date().toISOString().slice(0, 10)
+  const { yachts } = await context.get(apiContext).calendars.fleet({ from: day, to: day, limit: 100 })
   return {
-    today,
+    today: todayOf(yachts) ?? day,
     yachts: yachts.map(({ id, title }) => ({ id, title })),
     weekdays: weekdaysIn(locale),
   }

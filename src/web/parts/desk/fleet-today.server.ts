@@ -1,3 +1,4 @@
+import type { CalendarYacht } from '#contract/calendars/owner-calendar.ts'
 import type { LocalDate } from '#shared/local-date.ts'
 import type { Api } from '#web/context.ts'
 
@@ -5,6 +6,8 @@ import type { Api } from '#web/context.ts'
 export async function fleetToday(api: Api): Promise<LocalDate> {
   const today = new Date().toISOString().slice(0, 10)
   const fleet = await api.calendars.fleet({ from: today, to: today, limit: 1 }).catch(() => null)
-  const [first] = fleet?.yachts ?? []
-  return first?.now.slice(0, 10) ?? today
+  return todayOf(fleet?.yachts ?? []) ?? today
 }
+
+/** Today where the first of the yachts lies; undefined without a yacht. */
+export const todayOf = ([first]: readonly CalendarYacht[]): LocalDate | undefined => first?.now.slice(0, 10)
