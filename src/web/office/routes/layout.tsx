@@ -6,11 +6,12 @@ import type { PlainPage } from '#web/lib/paths.ts'
 import { useSite } from '#web/lib/use-site.ts'
 import { openedFurther } from '#web/office/dashboard/further-pages.ts'
 import { SandboxNotice } from '#web/office/dashboard/sandbox-notice.tsx'
-import { OfficeFailure } from '#web/office/frame/office-failure.tsx'
+import { OfficeHeading } from '#web/office/frame/office-heading.tsx'
 import { type OfficePath, officePages, openedPages } from '#web/office/frame/office-pages.ts'
 import { requireOfficer } from '#web/office/frame/require-officer.server.ts'
 import { m } from '#web/paraglide/messages.js'
 import { getLocale } from '#web/paraglide/runtime.js'
+import { DeskFailure } from '#web/parts/desk/desk-failure.tsx'
 import { DeskFrame, type DeskLink } from '#web/parts/desk/desk-frame.tsx'
 import { DeskSearch } from '#web/parts/desk/desk-search.tsx'
 import type { FindGroups } from '#web/parts/desk/desk-suggestions.tsx'
@@ -74,7 +75,17 @@ function Desk({ opened, further = noFurther, counts = {}, unread = 0, error }: D
       bell={<Bell unread={unread} desk="office" />}
       banner={<SandboxNotice mode={paymentMode} />}
       above={<DeskSearch page="/adminn/search" find={find} />}
-      failure={error === undefined ? undefined : <OfficeFailure error={error} pages={pages} />}
+      failure={
+        error === undefined ? undefined : (
+          <DeskFailure
+            error={error}
+            pages={pages}
+            notices="/adminn/notifications"
+            noRight={m.office_no_right_text()}
+            Heading={OfficeHeading}
+          />
+        )
+      }
     />
   )
 }

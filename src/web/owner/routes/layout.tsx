@@ -82,6 +82,7 @@ function Desk({ visit, unread = 0, news = 0, fleets = [], error }: DeskProps) {
         .filter(({ to }) => seesPage(rights, to))
         .map((page) => (page.to === '/OwnerDashboard/inbox' ? { ...page, count: unread } : page))}
       bell={<Bell unread={news} desk="owner" />}
+      notices="/OwnerDashboard/notifications"
       above={
         <>
           <FleetSwitch fleets={fleets} />

@@ -1,6 +1,7 @@
 import { type ReactNode, useRef, useState } from 'react'
-import { Link, Outlet, useLocation } from 'react-router'
+import { isRouteErrorResponse, Link, Outlet, useLocation } from 'react-router'
 import { inLocalePath } from '#shared/locale-path.ts'
+import { hydrateLater } from '#web/lib/hydrate-later.tsx'
 import { type PlainPage, pagePath } from '#web/lib/paths.ts'
 import { useShownChoice } from '#web/lib/use-shown-choice.ts'
 import { useSite } from '#web/lib/use-site.ts'
@@ -17,6 +18,8 @@ import { Logo } from '#web/ui/logo.tsx'
 import { mainId, SkipLink, skipLinkClass } from '#web/ui/skip-link.tsx'
 import { LogoutButton } from '../identity/logout-button.tsx'
 import { Announcements } from '../site/late/announcements.tsx'
+
+const DeskFailure = hydrateLater(() => import('./desk-failure.tsx').then((part) => part.DeskFailure))
 
 export type DeskLink = {
   to: PlainPage
@@ -42,17 +45,22 @@ type DeskFrameProps = {
   bell?: ReactNode
   /** The error of the page, shown in its place. */
   error?: unknown
-  /** Replaces the error page of the site. */
+  /** Shown instead of an error. */
   failure?: ReactNode
+  /** The notifications of the desk, for a page that cannot be shown. */
+  notices?: PlainPage
 }
 
 /**
  * The frame of a desk: a rail on the left, a row of links at the top on a phone. The public site's header and footer are not
  * shown.
  */
-export function DeskFrame({ name, links, above, banner, bell, error, failure }: DeskFrameProps) {
+export function DeskFrame({ name, links, above, banner, bell, error, failure, notices }: DeskFrameProps) {
   const main = useRef<HTMLElement>(null)
   const [showsKeys, setShowsKeys] = useState(false)
+  // A fault of ours gets the page of the site, which knows how to recover.
+  const shown =
+    failure ?? (isRouteErrorResponse(error) && <DeskFailure error={error} pages={links} notices={notices} />)
   return (
     <div className="group/desk min-h-dvh lg:grid lg:grid-cols-[17rem_minmax(0,1fr)]">
       <SkipLink />
@@ -64,14 +72,14 @@ export function DeskFrame({ name, links, above, banner, bell, error, failure }: 
         {m.skip_to_rows()}
       </a>
       <Rail name={name} links={links} above={above} bell={bell} onKeys={() => setShowsKeys(true)} />
-      {error === undefined || failure ? (
+      {error === undefined || shown ? (
         <main
           ref={main}
           id={mainId}
           className="[&_[data-list]>:has(:focus-visible)]:bg-sea-soft [&_[data-list]>:has(:focus-visible)]:shadow-[inset_3px_0_var(--color-sea)] mx-auto w-full max-w-5xl px-4 has-data-wide:max-w-none pt-6 pb-20 md:px-8 lg:mx-0 lg:pt-12"
         >
           {banner}
-          {failure ?? <Outlet />}
+          {shown || <Outlet />}
         </main>
       ) : (
         <ErrorPage error={error} />
@@ -82,7 +90,7 @@ export function DeskFrame({ name, links, above, banner, bell, error, failure }: 
   )
 }
 
-type RailProps = Omit<DeskFrameProps, 'banner' | 'error' | 'failure'> & { onKeys: () => void }
+type RailProps = Omit<DeskFrameProps, 'banner' | 'error' | 'failure' | 'notices'> & { onKeys: () => void }
 
 function Rail({ name, links, above, bell, onKeys }: RailProps) {
   const { settings } = useSite()
