@@ -4,6 +4,7 @@ import { monthOf } from '#shared/local-date.ts'
 import { dayText } from '#web/lib/format.ts'
 import { pagePath } from '#web/lib/paths.ts'
 import { m } from '#web/paraglide/messages.js'
+import { useMayChange, WithForms } from '#web/parts/forms/may-change.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { iconButtonClass } from '#web/ui/icon-button.tsx'
 import { CloseIcon } from '#web/ui/icons.tsx'
@@ -29,6 +30,7 @@ type CalendarDeskProps = Pick<PeriodFormProps, 'query' | 'answer' | 'previewed'>
 /** The calendar in one of its views, with a panel for the form or the entry that is open. */
 export function CalendarDesk({ data, query, answer, previewed }: CalendarDeskProps) {
   const followEntry = useEntryLinks()
+  const mayChange = useMayChange()
   const first = data.yachts[0]
   if (!first)
     return (
@@ -38,7 +40,8 @@ export function CalendarDesk({ data, query, answer, previewed }: CalendarDeskPro
         actions={<ButtonLink to={pagePath('/OwnerDashboard/listings')}>{m.yacht_listings()}</ButtonLink>}
       />
     )
-  const own = query.view === 'fleet' ? query : { ...query, yacht: first.id }
+  const form = mayChange ? query.form : null
+  const own = query.view === 'fleet' ? { ...query, form } : { ...query, form, yacht: first.id }
   const isOpen = own.form !== null || own.entry !== null
   return (
     // The panel stands beside the calendar, so that the days just chosen stay in sight.
@@ -102,15 +105,17 @@ function WaitedDays({ yachts, query }: { yachts: CalendarData['yachts']; query: 
 
 const Actions = ({ query, yacht }: { query: CalendarQuery; yacht: string }) => (
   <div className="mb-6 flex flex-wrap gap-2">
-    <ButtonLink to={calendarPath(query, { ...closed, form: 'block' })} preventScrollReset>
-      {m.cal_block_time()}
-    </ButtonLink>
-    <ButtonLink look="secondary" to={calendarPath(query, { ...closed, form: 'slot' })} preventScrollReset>
-      {m.cal_offer_slot()}
-    </ButtonLink>
-    <ButtonLink look="quiet" to={pagePath('/OwnerDashboard/availabilitycalendar/several')}>
-      {m.several_title()}
-    </ButtonLink>
+    <WithForms>
+      <ButtonLink to={calendarPath(query, { ...closed, form: 'block' })} preventScrollReset>
+        {m.cal_block_time()}
+      </ButtonLink>
+      <ButtonLink look="secondary" to={calendarPath(query, { ...closed, form: 'slot' })} preventScrollReset>
+        {m.cal_offer_slot()}
+      </ButtonLink>
+      <ButtonLink look="quiet" to={pagePath('/OwnerDashboard/availabilitycalendar/several')}>
+        {m.several_title()}
+      </ButtonLink>
+    </WithForms>
     <ButtonLink look="quiet" to={feedsPath(yacht)}>
       {m.cal_feeds()}
     </ButtonLink>

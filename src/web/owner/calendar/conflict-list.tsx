@@ -1,7 +1,7 @@
-import { Form } from 'react-router'
 import type { CalendarConnections } from '#contract/calendars/calendars.ts'
 import { momentText } from '#web/lib/format.ts'
 import { m } from '#web/paraglide/messages.js'
+import { ActForm } from '#web/parts/forms/may-change.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
@@ -70,12 +70,12 @@ type RemedyProps = {
 }
 
 const Remedy = ({ id, intent, remedy, label, look }: RemedyProps) => (
-  <Form method="post" preventScrollReset>
+  <ActForm>
     <input type="hidden" name="intent" value={intent} />
     <input type="hidden" name="conflict" value={id} />
     {remedy && <input type="hidden" name="remedy" value={remedy} />}
     <Button type="submit" look={look}>
       {label}
     </Button>
-  </Form>
+  </ActForm>
 )

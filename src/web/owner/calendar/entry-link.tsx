@@ -2,6 +2,7 @@ import { type CSSProperties, type MouseEvent, type ReactNode, useCallback } from
 import { useNavigate } from 'react-router'
 import type { CalendarEntry } from '#contract/calendars/owner-calendar.ts'
 import { classNames } from '#web/lib/class-names.ts'
+import { useMayChange } from '#web/parts/forms/may-change.tsx'
 import { entryKinds, entryLine, entryName, kindOf } from './entry-words.ts'
 
 type EntryLinkProps = {
@@ -31,11 +32,12 @@ export function EntryLink({
   children,
 }: EntryLinkProps) {
   const line = entryLine(entry)
+  const mayChange = useMayChange()
   return (
     <a
       href={path}
       draggable={false}
-      data-block={entry.kind === 'block' ? entry.id : undefined}
+      data-block={mayChange && entry.kind === 'block' ? entry.id : undefined}
       title={line}
       // The accessible name must contain the visible text.
       aria-label={text === null || line.includes(text) ? line : `${text}, ${line}`}

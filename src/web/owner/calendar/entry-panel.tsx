@@ -1,10 +1,10 @@
-import { Form } from 'react-router'
 import type { CalendarEntry, CalendarYacht } from '#contract/calendars/owner-calendar.ts'
 import { formatMoney } from '#shared/money.ts'
 import { refusalText } from '#web/lib/refusal-text.ts'
 import { m } from '#web/paraglide/messages.js'
 import { getLocale } from '#web/paraglide/runtime.js'
 import { BaseForm } from '#web/parts/forms/base-form.tsx'
+import { ActForm } from '#web/parts/forms/may-change.tsx'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/choice.tsx'
 import { FormNotice } from '#web/ui/form-notice.tsx'
@@ -69,7 +69,7 @@ function EntryActions({ entry: { id, kind, booking, seriesId }, yacht }: Omit<En
   if (kind === 'import') return <TextLink to={feedsPath(yacht.id)}>{m.cal_feeds()}</TextLink>
   if (kind !== 'block' && kind !== 'slot') return null
   return (
-    <Form method="post" preventScrollReset className="grid justify-items-start gap-3">
+    <ActForm className="grid justify-items-start gap-3">
       <input type="hidden" name="intent" value={kind === 'block' ? 'unblock' : 'withdraw'} />
       <input type="hidden" name="id" value={id} />
       {seriesId && <Checkbox name="series" label={m.cal_whole_series()} />}
@@ -77,7 +77,7 @@ function EntryActions({ entry: { id, kind, booking, seriesId }, yacht }: Omit<En
       <Button type="submit" look="danger">
         {kind === 'block' ? m.cal_unblock() : m.cal_withdraw()}
       </Button>
-    </Form>
+    </ActForm>
   )
 }
 

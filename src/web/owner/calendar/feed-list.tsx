@@ -1,10 +1,10 @@
-import { Form } from 'react-router'
 import type { CalendarFeed } from '#contract/calendars/calendars.ts'
 import { momentText } from '#web/lib/format.ts'
 import { refusalText } from '#web/lib/refusal-text.ts'
 import type { RefusedForm } from '#web/lib/sent-form.ts'
 import { m } from '#web/paraglide/messages.js'
 import { BaseForm, fieldsNotice, useSending } from '#web/parts/forms/base-form.tsx'
+import { ActForm, WithForms } from '#web/parts/forms/may-change.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
@@ -38,7 +38,9 @@ export const FeedList = ({ feeds, zone, refused }: FeedListProps) => (
           </Notice>
         )}
         {feed.skipped > 0 && <Notice tone="warn">{m.cal_feed_skipped({ count: feed.skipped })}</Notice>}
-        <FeedActions feed={feed} refused={refused} />
+        <WithForms>
+          <FeedActions feed={feed} refused={refused} />
+        </WithForms>
       </li>
     ))}
   </ul>
@@ -129,7 +131,7 @@ type FeedButtonProps = {
 function FeedButton({ intent, feed, label, look, fields = {} }: FeedButtonProps) {
   const pending = useSending(intent)
   return (
-    <Form method="post" preventScrollReset>
+    <ActForm>
       <input type="hidden" name="intent" value={intent} />
       <input type="hidden" name="feed" value={feed} />
       {Object.entries(fields).map(([name, value]) => (
@@ -138,6 +140,6 @@ function FeedButton({ intent, feed, label, look, fields = {} }: FeedButtonProps)
       <Button type="submit" look={look} pending={pending}>
         {label}
       </Button>
-    </Form>
+    </ActForm>
   )
 }

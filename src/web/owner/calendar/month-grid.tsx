@@ -6,6 +6,7 @@ import { classNames } from '#web/lib/class-names.ts'
 import { dayText, monthText, weekdayNames } from '#web/lib/format.ts'
 import { useHydrated } from '#web/lib/use-hydrated.ts'
 import { m } from '#web/paraglide/messages.js'
+import { useMayChange } from '#web/parts/forms/may-change.tsx'
 import { unsoldLook, unsoldReason } from '#web/parts/listings/ending-papers.tsx'
 import { type CalendarQuery, calendarPath, closed, entryPathOf } from './calendar-query.ts'
 import { boundsOf, type CellRange, rangeOfPeriod } from './cell-selection.ts'
@@ -144,22 +145,31 @@ function Day({ day, isToday, isOther, unsold, namesUnsold, entries, waiting, que
   const turnarounds = turnaroundsOfDay(entries, day)
   const pathOf = entryPathOf(query)
   const isHydrated = useHydrated()
+  const dayLook = classNames(
+    'grid size-7 place-items-center rounded-full text-sm font-semibold no-underline tabular-nums',
+    isToday ? 'bg-brass-fill text-on-brass' : isOther ? 'text-ink-soft' : 'text-ink',
+  )
+  const number = Number(day.slice(8))
   return (
     <div className="grid gap-0.5 p-1">
-      <Link
-        // The cell around the link handles the keyboard.
-        tabIndex={isHydrated ? -1 : undefined}
-        to={calendarPath(query, { ...closed, form: 'block', from: day, to: day })}
-        preventScrollReset
-        discover="none"
-        aria-label={m.cal_choose_day({ day: dayText(day) })}
-        className={classNames(
-          'grid size-7 place-items-center rounded-full text-sm font-semibold no-underline tabular-nums hover:bg-sea-soft hover:text-sea',
-          isToday ? 'bg-brass-fill text-on-brass' : isOther ? 'text-ink-soft' : 'text-ink',
-        )}
-      >
-        {Number(day.slice(8))}
-      </Link>
+      {useMayChange() ? (
+        <Link
+          // The cell around the link handles the keyboard.
+          tabIndex={isHydrated ? -1 : undefined}
+          to={calendarPath(query, { ...closed, form: 'block', from: day, to: day })}
+          preventScrollReset
+          discover="none"
+          aria-label={m.cal_choose_day({ day: dayText(day) })}
+          className={`${dayLook} hover:bg-sea-soft hover:text-sea`}
+        >
+          {number}
+        </Link>
+      ) : (
+        <span className={dayLook}>
+          <span className="sr-only">{dayText(day)}</span>
+          <span aria-hidden>{number}</span>
+        </span>
+      )}
       {unsold && (
         <span className={namesUnsold ? 'bg-surface px-1.5 text-sm text-ink-soft max-md:sr-only' : 'sr-only'}>
           {unsold}

@@ -1,8 +1,8 @@
-import { Form } from 'react-router'
 import type { CalendarConnections } from '#contract/calendars/calendars.ts'
 import { momentText } from '#web/lib/format.ts'
 import { m } from '#web/paraglide/messages.js'
 import { useSending } from '#web/parts/forms/base-form.tsx'
+import { ActForm, WithForms } from '#web/parts/forms/may-change.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { FormNotice } from '#web/ui/form-notice.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
@@ -32,23 +32,23 @@ export function OutgoingAddress({ outgoing, zone, address }: OutgoingAddressProp
           </div>
         </dl>
       )}
-      <div className="mt-4 flex flex-wrap items-center gap-3">
-        <Form method="post" preventScrollReset>
+      <div className="mt-4 flex flex-wrap items-center gap-3 empty:hidden">
+        <ActForm>
           <input type="hidden" name="intent" value="renew" />
           <Button type="submit" look={outgoing ? 'secondary' : 'primary'} pending={pending}>
             {outgoing ? m.cal_out_replace() : m.cal_out_make()}
           </Button>
-        </Form>
+        </ActForm>
         {outgoing && (
-          <Form method="post" preventScrollReset>
+          <ActForm>
             <input type="hidden" name="intent" value="revoke" />
             <Button type="submit" look="quiet">
               {m.cal_out_close()}
             </Button>
-          </Form>
+          </ActForm>
         )}
       </div>
-      {outgoing && <p className="mt-2 text-sm text-ink-soft">{m.cal_out_replace_text()}</p>}
+      <WithForms>{outgoing && <p className="mt-2 text-sm text-ink-soft">{m.cal_out_replace_text()}</p>}</WithForms>
     </section>
   )
 }

@@ -1,5 +1,6 @@
 import { type KeyboardEvent, type MouseEvent, type PointerEvent, useEffect, useRef, useState } from 'react'
 import type { LocalDate } from '#shared/local-date.ts'
+import { useMayChange } from '#web/parts/forms/may-change.tsx'
 import { type Cell, type CellRange, extendRange, type GridShape, isShown, moveCell } from './cell-selection.ts'
 
 type Choosing = GridShape & {
@@ -15,9 +16,10 @@ type Choosing = GridShape & {
 
 /**
  * Selects cells of a grid by dragging, by a click or by the keyboard: arrow keys move, Shift extends the selection, Enter takes
- * it.
+ * it. A co-manager who may not change the calendar moves by the keyboard alone.
  */
 export function useCellSelection({ days, start, chosen, onChoose, reached, onTurn, ...shape }: Choosing) {
+  const mayChange = useMayChange()
   const [active, setActive] = useState(reached ?? start)
   const [range, setRange] = useState<CellRange>()
   const grid = useRef<HTMLDivElement>(null)
@@ -31,7 +33,7 @@ export function useCellSelection({ days, start, chosen, onChoose, reached, onTur
   const choose = (picked: CellRange) => {
     setActive(picked.focus)
     setRange(undefined)
-    onChoose(picked)
+    if (mayChange) onChoose(picked)
   }
   const drag = useCellDrag({ onDrag: setRange, onChoose: choose })
 
@@ -54,7 +56,7 @@ export function useCellSelection({ days, start, chosen, onChoose, reached, onTur
     choose(range?.anchor.lane === cell.lane ? extendRange(range, cell) : { anchor: cell, focus: cell })
   }
 
-  return { grid, active, shown: range ?? chosen, handlers: { ...drag, onKeyDown } }
+  return { grid, active, shown: (mayChange ? range : undefined) ?? chosen, handlers: { ...drag, onKeyDown } }
 }
 
 function cellOf(element: Element | null | undefined): Cell | undefined {

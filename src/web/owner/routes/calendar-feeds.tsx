@@ -77,7 +77,7 @@ export default function CalendarFeeds({ loaderData, actionData }: Route.Componen
           </h2>
           <p className="mt-1 max-w-prose text-ink-soft">{feeds.length > 0 ? m.cal_in_text() : m.cal_in_none()}</p>
           {feeds.length > 0 && <FeedList feeds={feeds} zone={zone} refused={refused} />}
-          <div className="mt-6 max-w-xl">
+          <div className="mt-6 max-w-xl empty:hidden">
             <AddFeed key={feeds.length} answer={actionData} />
           </div>
         </section>

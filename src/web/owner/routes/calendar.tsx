@@ -11,6 +11,7 @@ import { m } from '#web/paraglide/messages.js'
 import { DeskHeading } from '#web/parts/desk/desk-heading.tsx'
 import { answerForm } from '#web/parts/forms/answer-form.server.ts'
 import { keepUnsent } from '#web/parts/forms/keep-unsent.ts'
+import { useMayChange } from '#web/parts/forms/may-change.tsx'
 import { byUser, requireUser } from '#web/parts/identity/require-user.server.ts'
 import { EndingPapers } from '#web/parts/listings/ending-papers.tsx'
 import { FormNotice } from '#web/ui/form-notice.tsx'
@@ -50,7 +51,7 @@ export default function OwnerCalendar({ loaderData, actionData }: Route.Componen
   const previewed = actionData && 'preview' in actionData ? actionData : undefined
   return (
     <div data-wide>
-      <DeskHeading title={m.cal_title()} text={m.cal_text()} />
+      <DeskHeading title={m.cal_title()} text={useMayChange() ? m.cal_text() : m.cal_text_read()} />
       {done && (
         <div className="mb-5">
           <FormNotice key={key} result={key} tone="good" title={done} />

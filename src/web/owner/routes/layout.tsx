@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { data } from 'react-router'
+import { data, useLocation } from 'react-router'
 import type { WorkFleet } from '#contract/boats/team.ts'
 import { apiContext } from '#web/context.ts'
 import { loadPart } from '#web/lib/load-part.ts'
@@ -7,11 +7,12 @@ import { OperatorBanner } from '#web/owner/overview/operator-banner.tsx'
 import { loadOperatorVisit, type OperatorVisit } from '#web/owner/overview/operator-visit.server.ts'
 import { m } from '#web/paraglide/messages.js'
 import { DeskFrame } from '#web/parts/desk/desk-frame.tsx'
-import { rightsIn, seesPage } from '#web/parts/desk/desk-rights.ts'
+import { changesPage, rightsIn, seesPage } from '#web/parts/desk/desk-rights.ts'
 import { DeskSearch } from '#web/parts/desk/desk-search.tsx'
 import type { FindGroups } from '#web/parts/desk/desk-suggestions.tsx'
 import { FleetSwitch } from '#web/parts/desk/fleet-switch.tsx'
 import { ownerPages } from '#web/parts/desk/owner-pages.ts'
+import { MayChange } from '#web/parts/forms/may-change.tsx'
 import { requireUser } from '#web/parts/identity/require-user.server.ts'
 import { LiveMessages } from '#web/parts/messages/live-messages.tsx'
 import { Bell } from '#web/parts/notifications/bell.tsx'
@@ -40,7 +41,9 @@ export default function OwnerLayout({ loaderData }: Route.ComponentProps) {
   return (
     <>
       {loaderData.visit === null && <LiveMessages />}
-      <Desk {...loaderData} />
+      <MayChange value={changesPage(rightsIn(loaderData.fleets), useLocation().pathname)}>
+        <Desk {...loaderData} />
+      </MayChange>
     </>
   )
 }

@@ -32,6 +32,14 @@ const ofWholeFleet = [
   '/ownerdashboard/listings/copy',
 ]
 
+/** Pages that only change something. A co-manager who may only read their part does not see them. */
+const onlyToChange = [
+  '/ownerdashboard/availabilitycalendar/several',
+  '/ownerdashboard/listings/import',
+  '/ownerdashboard/listings/take-over',
+  '/ownerdashboard/listings/copy',
+]
+
 /** The user's rights in the current fleet; null means all rights. */
 export const rightsIn = (fleets: readonly WorkFleet[]): WorkFleet['rights'] =>
   fleets.find(({ isCurrent }) => isCurrent)?.rights ?? null
@@ -39,10 +47,22 @@ export const rightsIn = (fleets: readonly WorkFleet[]): WorkFleet['rights'] =>
 /** True where these rights show a page of the desk. This only hides links: the API checks every read. */
 export function seesPage(rights: WorkFleet['rights'], address: string): boolean {
   if (rights === null) return true
-  const path = inLocalePath(address, 'en').toLowerCase()
-  const isIn = (start: string) => path === start || path.startsWith(`${start}/`)
+  const isIn = within(address)
   if (rights.yachts !== null && ofWholeFleet.some(isIn)) return false
-  const page = partOfPage.find(([start]) => isIn(start))
-  if (!page) return true
-  return page[1] !== null && rights.reads.includes(page[1])
+  if (onlyToChange.some(isIn) && !changesPage(rights, address)) return false
+  const part = partOf(address)
+  return part === undefined || (part !== null && rights.reads.includes(part))
+}
+
+/** True where these rights show the forms of a page of the desk. Pages of no part show those that they decide on. */
+export function changesPage(rights: WorkFleet['rights'], address: string): boolean {
+  const part = partOf(address)
+  return rights === null || !part || rights.changes.includes(part)
+}
+
+const partOf = (address: string) => partOfPage.find(([start]) => within(address)(start))?.[1]
+
+function within(address: string) {
+  const path = inLocalePath(address, 'en').toLowerCase()
+  return (start: string) => path === start || path.startsWith(`${start}/`)
 }

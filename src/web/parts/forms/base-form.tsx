@@ -6,6 +6,7 @@ import { m } from '#web/paraglide/messages.js'
 import { Button, type ButtonLook } from '#web/ui/button.tsx'
 import { FormNotice } from '#web/ui/form-notice.tsx'
 import { ChangedMeanwhile } from './changed-meanwhile.tsx'
+import { useMayChange } from './may-change.tsx'
 
 /** The label of a field, its error text (which may depend on the typed value), and the group that tells equal labels apart. */
 export type FieldWords = Record<string, { label: string; wrong?: (typed: string) => string; group?: string }>
@@ -35,6 +36,8 @@ export type BaseFormProps = {
   formId?: string
   /** Submits the form without a navigation, for a page other than its own. */
   fetcher?: Pick<FetcherWithComponents<unknown>, 'Form' | 'state'>
+  /** A reader who may not change them sees the fields, disabled. Otherwise such a reader sees nothing. */
+  isReadable?: boolean
   /** The notice above the fields, if any. `wrong` names the refused fields of this form. */
   noticeOf: (refused: RefusedForm, wrong: readonly string[]) => NoticeTexts | undefined
   children: (field: (name: string) => FieldWiring) => ReactNode
@@ -60,9 +63,11 @@ export function BaseForm(props: BaseFormProps) {
     withFiles,
     formId,
     fetcher,
+    isReadable,
     noticeOf,
     children,
   } = props
+  const mayChange = useMayChange()
   const navigating = useSending(intent)
   const refused = props.refused?.intent === intent ? props.refused : undefined
   const idOf = (name: string) => `${intent}-${name}`
@@ -75,6 +80,14 @@ export function BaseForm(props: BaseFormProps) {
     defaultValue: refused?.values[name] ?? values[name] ?? '',
     error: wrong.includes(name) ? errorOf(name) : undefined,
   })
+  if (!mayChange)
+    return (
+      isReadable && (
+        <fieldset disabled className="grid gap-5">
+          {children(field)}
+        </fieldset>
+      )
+    )
   const notice = refused && noticeFor(refused, wrong, noticeOf)
   const Sender = fetcher?.Form ?? Form
   const button = (
