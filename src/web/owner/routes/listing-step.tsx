@@ -11,6 +11,7 @@ import { throwMissing } from '#web/lib/throw-missing.ts'
 import { m } from '#web/paraglide/messages.js'
 import { answerForm } from '#web/parts/forms/answer-form.server.ts'
 import { keepUnsent } from '#web/parts/forms/keep-unsent.ts'
+import { useMayChange } from '#web/parts/forms/may-change.tsx'
 import { byUser, requireUser } from '#web/parts/identity/require-user.server.ts'
 import { stepForms } from '#web/parts/listings/answer-step.server.ts'
 import { Autosave } from '#web/parts/listings/autosave.tsx'
@@ -89,6 +90,7 @@ export default function ListingStepPage({
   actionData,
 }: Route.ComponentProps) {
   const refused = actionData?.refused
+  const mayChange = useMayChange()
   const [unsaved, setUnsaved] = useState<RefusedForm>()
   // A position that was found by a place's name takes the place of the numbers.
   const formKey = step === 'location' ? `${values.location_latitude} ${values.location_longitude}` : step
@@ -99,7 +101,7 @@ export default function ListingStepPage({
       {isFormStep(step) && (
         <Fragment key={formKey}>
           <StepForm step={step} draft={draft} values={values} choices={choices} refused={refused} unsaved={unsaved} />
-          {refused?.code !== 'revision_conflict' && <Autosave formId={stepFormId} onAnswer={setUnsaved} />}
+          {mayChange && refused?.code !== 'revision_conflict' && <Autosave formId={stepFormId} onAnswer={setUnsaved} />}
         </Fragment>
       )}
       {step === 'photos' && <PhotosStep draft={draft} refusedFiles={actionData?.refusedFiles ?? []} />}

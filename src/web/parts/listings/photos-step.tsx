@@ -7,6 +7,7 @@ import { loadPart } from '#web/lib/load-part.ts'
 import { refusalText } from '#web/lib/refusal-text.ts'
 import { m } from '#web/paraglide/messages.js'
 import { useSending } from '#web/parts/forms/base-form.tsx'
+import { useMayChange } from '#web/parts/forms/may-change.tsx'
 import { RefusedFiles } from '#web/parts/forms/refused-files.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { controlClass, Field } from '#web/ui/field.tsx'
@@ -24,7 +25,7 @@ export function PhotosStep({ draft, refusedFiles }: PhotosProps) {
   const { photos, videos } = draft
   return (
     <div className="grid gap-8">
-      {pictureRules(draft).adds && (
+      {pictureRules(draft, useMayChange()).adds && (
         <>
           <RefusedFiles title={m.yacht_files_refused()} files={refusedFiles} />
           <AddPictures />
@@ -47,7 +48,7 @@ export function PhotosStep({ draft, refusedFiles }: PhotosProps) {
 
 function PictureList({ draft }: { draft: ListingDraft }) {
   const { photos, videos } = draft
-  const { arranges, removes, waits, hasFew } = pictureRules(draft)
+  const { arranges, removes, waits, hasFew } = pictureRules(draft, useMayChange())
   const { shown, move, announced, refused, dragging, dragged, target } = usePictureOrder(photos)
   return (
     <div className="grid gap-4">
@@ -121,8 +122,13 @@ function FilmCard({ video, index, removes }: { video: ListingMedia; index: numbe
   )
 }
 
-/** The changes that an owner may make to the pictures and films of a listing now. The API refuses all others. */
-function pictureRules({ status, proposed, photos }: Pick<ListingDraft, 'status' | 'proposed' | 'photos'>) {
+type Pictured = Pick<ListingDraft, 'status' | 'proposed' | 'photos'>
+
+/**
+ * The changes to the pictures and films of a listing that are possible now. `mayChange` is false for a co-manager who may only read
+ * it. The API refuses all others.
+ */
+function pictureRules({ status, proposed, photos }: Pictured, mayChange: boolean) {
   const isOpen = status === 'draft' || status === 'changes_requested'
   const isPublic = status === 'approved'
   const isChecked = isPublic && Boolean(proposed?.submittedAt)
@@ -130,12 +136,12 @@ function pictureRules({ status, proposed, photos }: Pick<ListingDraft, 'status' 
   const hasFew = isPublic && photos.length - (proposed?.media.length ?? 0) <= minPictures
   const isPhoto = ({ id }: Pick<ListingMedia, 'id'>) => photos.some((photo) => photo.id === id)
   return {
-    adds: isOpen || (isPublic && !isChecked),
-    arranges: isOpen || isPublic,
+    adds: mayChange && (isOpen || (isPublic && !isChecked)),
+    arranges: mayChange && (isOpen || isPublic),
     hasFew,
     waits,
     /** While an operator checks changes, what belongs to them stays. */
     removes: (item: Pick<ListingMedia, 'id'>) =>
-      isOpen || (isPublic && !(isChecked && (waits(item) || (hasFew && isPhoto(item))))),
+      mayChange && (isOpen || (isPublic && !(isChecked && (waits(item) || (hasFew && isPhoto(item)))))),
   }
 }

@@ -1,10 +1,10 @@
-import { Form } from 'react-router'
 import type { ListingDraft } from '#contract/fleet/listings.ts'
 import type { PictureFailure, PictureImport } from '#contract/fleet/picture-imports.ts'
 import { pagePath } from '#web/lib/paths.ts'
 import { useFollow } from '#web/lib/use-follow.ts'
 import { m } from '#web/paraglide/messages.js'
 import { useSending } from '#web/parts/forms/base-form.tsx'
+import { ActForm } from '#web/parts/forms/may-change.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { AlertIcon, CheckIcon, SpinnerIcon } from '#web/ui/icons.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
@@ -68,14 +68,14 @@ function ImportRow({ picture }: { picture: PictureImport }) {
 function FailedForm() {
   const isRetrying = useSending('retry-imports')
   return (
-    <Form method="post" preventScrollReset className="flex flex-wrap gap-2">
+    <ActForm className="flex flex-wrap gap-2">
       <Button type="submit" name="intent" value="retry-imports" look="secondary" pending={isRetrying}>
         {m.picture_imports_retry()}
       </Button>
       <Button type="submit" name="intent" value="dismiss-imports" look="quiet">
         {m.picture_imports_dismiss()}
       </Button>
-    </Form>
+    </ActForm>
   )
 }
 

@@ -1,7 +1,7 @@
-import { Form } from 'react-router'
 import type { ListingDraft } from '#contract/fleet/listings.ts'
 import { pagePath } from '#web/lib/paths.ts'
 import { m } from '#web/paraglide/messages.js'
+import { ActForm } from '#web/parts/forms/may-change.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
@@ -35,22 +35,22 @@ export function ReviewStep({ draft }: { draft: ListingDraft }) {
         </ul>
       )}
       {draft.status === 'approved' && draft.ListingFeedback.length > 0 && (
-        <Form method="post" className="grid justify-items-start gap-3">
+        <ActForm className="grid justify-items-start gap-3">
           <input type="hidden" name="intent" value="submit" />
           <p className="text-ink-soft">{m.yacht_asked_while_public()}</p>
           <Button type="submit" size="lg">
             {m.yacht_changes_made()}
           </Button>
-        </Form>
+        </ActForm>
       )}
       {sendable.includes(draft.status) && (
-        <Form method="post" className="grid justify-items-start gap-3">
+        <ActForm className="grid justify-items-start gap-3">
           <input type="hidden" name="intent" value="submit" />
           <p className="text-ink-soft">{m.yacht_sent()}</p>
           <Button type="submit" size="lg" disabled={open.length > 0}>
             {m.yacht_send()}
           </Button>
-        </Form>
+        </ActForm>
       )}
     </div>
   )

@@ -9,6 +9,7 @@ import type { RefusedForm } from '#web/lib/sent-form.ts'
 import { m } from '#web/paraglide/messages.js'
 import { durationText } from '#web/parts/boats/trip-words.ts'
 import { BaseForm, fieldsNotice } from '#web/parts/forms/base-form.tsx'
+import { useMayChange } from '#web/parts/forms/may-change.tsx'
 import type { Bounds } from '#web/parts/map/map-pin.ts'
 import { RouteDetails } from '#web/parts/yacht-page/route-details.tsx'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
@@ -23,15 +24,16 @@ type RoutesStepProps = { draft: ListingDraft; routes: LoadedRoutes; refused: Ref
 /** The routes of a yacht, or the one that is edited. */
 export function RoutesStep({ draft, routes, refused }: RoutesStepProps) {
   const { open, saved } = routes
+  const edits = useMayChange() && isEditable(draft)
   return (
     <div className="grid gap-6">
       {saved && !refused && (
         <FormNotice result={routes} tone="good" title={saved === 'deleted' ? m.route_deleted() : m.route_saved()} />
       )}
-      {open && isEditable(draft) ? (
+      {open && edits ? (
         <RouteEditor draft={draft} routes={routes} open={open} refused={refused} />
       ) : (
-        <RouteList draft={draft} routes={routes} refused={refused} />
+        <RouteList draft={draft} routes={routes} refused={refused} edits={edits} />
       )}
     </div>
   )
@@ -43,9 +45,8 @@ const isEditable = ({ status }: ListingDraft) =>
 const stepPath = (boatId: string, query: Record<string, string> = {}) =>
   pagePath('/OwnerDashboard/listings/:boatId/:step?', { boatId, step: 'itineraries' }, query)
 
-function RouteList({ draft, routes: { data, templates }, refused }: RoutesStepProps) {
+function RouteList({ draft, routes: { data, templates }, refused, edits }: RoutesStepProps & { edits: boolean }) {
   const isFull = data.length >= maxItineraries
-  const edits = isEditable(draft)
   return (
     <>
       {refused && <FormNotice result={refused} title={refusalText(refused.code)} />}

@@ -37,6 +37,7 @@ export function StepForm({ step, draft, values, choices, refused, unsaved }: Ste
   return (
     <BaseForm
       key={step}
+      isReadable
       formId={stepFormId}
       intent="step"
       words={words}

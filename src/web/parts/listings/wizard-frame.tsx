@@ -1,11 +1,12 @@
 import { type ReactNode, useEffect, useRef } from 'react'
-import { Form, Link } from 'react-router'
+import { Link } from 'react-router'
 import type { ListingDraft } from '#contract/fleet/listings.ts'
 import { type ListingStep, listingSteps } from '#shared/listing-steps.ts'
 import { classNames } from '#web/lib/class-names.ts'
 import { pagePath } from '#web/lib/paths.ts'
 import { m } from '#web/paraglide/messages.js'
 import { DeskHeading } from '#web/parts/desk/desk-heading.tsx'
+import { ActForm, WithForms } from '#web/parts/forms/may-change.tsx'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { CheckIcon } from '#web/ui/icons.tsx'
 import { Notice } from '#web/ui/notice.tsx'
@@ -114,11 +115,13 @@ function PublicNotice() {
   return (
     <Notice tone="info" title={m.yacht_public_title()}>
       <p>{m.yacht_public_text()}</p>
-      <details className="mt-2">
-        <summary className="min-h-11 cursor-pointer content-center font-semibold">{m.yacht_unpublish()}</summary>
-        <p>{m.yacht_unpublish_text()}</p>
-        <IntentButtons intents={[['unpublish', m.yacht_unpublish]]} />
-      </details>
+      <WithForms>
+        <details className="mt-2">
+          <summary className="min-h-11 cursor-pointer content-center font-semibold">{m.yacht_unpublish()}</summary>
+          <p>{m.yacht_unpublish_text()}</p>
+          <IntentButtons intents={[['unpublish', m.yacht_unpublish]]} />
+        </details>
+      </WithForms>
     </Notice>
   )
 }
@@ -148,12 +151,12 @@ function ProposedNotice({ proposed }: { proposed: NonNullable<ListingDraft['prop
 
 function IntentButtons({ intents }: { intents: readonly (readonly [intent: string, label: () => string])[] }) {
   return (
-    <Form method="post" preventScrollReset className="mt-3 flex flex-wrap gap-3">
+    <ActForm className="mt-3 flex flex-wrap gap-3">
       {intents.map(([intent, label]) => (
         <Button key={intent} type="submit" name="intent" value={intent} look="secondary">
           {label()}
         </Button>
       ))}
-    </Form>
+    </ActForm>
   )
 }
