@@ -7,8 +7,10 @@ import { m } from '#web/paraglide/messages.js'
 import { guestCall } from '#web/parts/bookings/access-cookie.ts'
 import { BookingHeader } from '#web/parts/bookings/booking-header.tsx'
 import { byGuest } from '#web/parts/bookings/guest-senders.server.ts'
+import { fleetCalls } from '#web/parts/desk/fleet-calls.server.ts'
 import { answerForm } from '#web/parts/forms/answer-form.server.ts'
 import { keepUnsent } from '#web/parts/forms/keep-unsent.ts'
+import { MayChange } from '#web/parts/forms/may-change.tsx'
 import { filesIn } from '#web/parts/messages/answer-messages.server.ts'
 import { BookingMessages } from '#web/parts/messages/booking-messages.tsx'
 import { markRead } from '#web/parts/messages/load-inbox.server.ts'
@@ -27,7 +29,14 @@ export async function loader({ params: { bookingId: id }, context, request, url 
   const { user } = await context.get(requestContext).session()
   const isConfirmed = status === 'confirmed' || status === 'completed'
   const shown = { id, bookingRef, title: yacht.title, conversation, isConfirmed }
-  return { ...shown, isOlder: before !== null, unsent: readUnsent(url.searchParams), isSignedIn: user !== null }
+  const mayWrite = conversation?.side !== 'owner' || (await fleetCalls({ context }))('messages.sendAboutBooking')
+  return {
+    ...shown,
+    mayWrite,
+    isOlder: before !== null,
+    unsent: readUnsent(url.searchParams),
+    isSignedIn: user !== null,
+  }
 }
 
 /** A guest without an account writes by the booking's cookie. */
@@ -56,7 +65,9 @@ export default function Messages({ loaderData, actionData }: Route.ComponentProp
     <>
       <BookingHeader isSignedIn={loaderData.isSignedIn} />
       <main id={mainId} className="container-page max-w-3xl py-8 md:py-12">
-        <BookingMessages {...loaderData} refused={actionData?.refused} />
+        <MayChange value={loaderData.mayWrite}>
+          <BookingMessages {...loaderData} refused={actionData?.refused} />
+        </MayChange>
       </main>
     </>
   )

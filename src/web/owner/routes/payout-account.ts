@@ -18,6 +18,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   } catch (error) {
     const code = apiRefusal(error)?.code
     if (code === 'unavailable') return redirect(details('unavailable'))
+    // The page says that it is closed to co-managers.
+    if (code === 'forbidden') return redirect(pagePathIn(locale, '/OwnerDashboard/payouts/details'))
     if (code !== 'confirmation_required') throw error
     await sendCode(api)
     return redirect(details('confirm'))

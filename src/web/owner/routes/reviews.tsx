@@ -1,4 +1,3 @@
-import { Form } from 'react-router'
 import type { FleetReview } from '#contract/reviews/review-moderation.ts'
 import { apiContext } from '#web/context.ts'
 import { pageMeta } from '#web/lib/page-meta.ts'
@@ -7,9 +6,11 @@ import { refusalText } from '#web/lib/refusal-text.ts'
 import type { RefusedForm } from '#web/lib/sent-form.ts'
 import { m } from '#web/paraglide/messages.js'
 import { DeskHeading } from '#web/parts/desk/desk-heading.tsx'
+import { fleetCalls } from '#web/parts/desk/fleet-calls.server.ts'
 import { answerForm } from '#web/parts/forms/answer-form.server.ts'
 import { fieldsNotice } from '#web/parts/forms/base-form.tsx'
 import { keepUnsent } from '#web/parts/forms/keep-unsent.ts'
+import { ActForm, WithForms } from '#web/parts/forms/may-change.tsx'
 import { formNotice, PostForm } from '#web/parts/forms/post-form.tsx'
 import { byUser, requireUser } from '#web/parts/identity/require-user.server.ts'
 import { followsNews } from '#web/parts/notifications/bell.tsx'
@@ -29,12 +30,9 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const page = Number(url.searchParams.get('page')) || 1
   const answer = url.searchParams.get('answer') === 'open' ? 'open' : undefined
   const api = context.get(apiContext).ownerReviews
-  // A co-manager may read the listings and not the bookings.
-  const toWrite = api.toWrite().then(
-    ({ data }) => data,
-    () => [],
-  )
-  return { ...(await api.list({ page, answer })), page, answer, toWrite: await toWrite }
+  const may = await fleetCalls({ context })
+  const toWrite = may('guestReviews.write') ? (await api.toWrite()).data : []
+  return { ...(await api.list({ page, answer })), page, answer, toWrite }
 }
 
 export const action = (args: Route.ActionArgs) =>
@@ -148,33 +146,35 @@ function Answer({ review, refused }: { review: FleetReview; refused: RefusedForm
   const words = { answer: { label: m.fleet_review_answer(), wrong: () => m.fleet_review_answer_wrong() } }
   const mine = refused?.intent === 'answer' ? refused : undefined
   return (
-    <details open={mine !== undefined}>
-      <summary className="flex min-h-11 items-center text-sm font-semibold text-sea underline underline-offset-4">
-        {m.fleet_review_answer_open()}
-      </summary>
-      <div className="max-w-xl">
-        <PostForm
-          intent="answer"
-          words={words}
-          refused={mine}
-          submit={m.fleet_review_answer_send()}
-          noticeOf={({ code }, wrong) => fieldsNotice(wrong) ?? { title: refusalText(code) }}
-        >
-          {(field) => (
-            <>
-              <input type="hidden" name="id" value={id} />
-              <TextArea
-                {...field('answer')}
-                id={`answer-${id}`}
-                hint={m.fleet_review_answer_hint()}
-                maxLength={2000}
-                required
-              />
-            </>
-          )}
-        </PostForm>
-      </div>
-    </details>
+    <WithForms>
+      <details open={mine !== undefined}>
+        <summary className="flex min-h-11 items-center text-sm font-semibold text-sea underline underline-offset-4">
+          {m.fleet_review_answer_open()}
+        </summary>
+        <div className="max-w-xl">
+          <PostForm
+            intent="answer"
+            words={words}
+            refused={mine}
+            submit={m.fleet_review_answer_send()}
+            noticeOf={({ code }, wrong) => fieldsNotice(wrong) ?? { title: refusalText(code) }}
+          >
+            {(field) => (
+              <>
+                <input type="hidden" name="id" value={id} />
+                <TextArea
+                  {...field('answer')}
+                  id={`answer-${id}`}
+                  hint={m.fleet_review_answer_hint()}
+                  maxLength={2000}
+                  required
+                />
+              </>
+            )}
+          </PostForm>
+        </div>
+      </details>
+    </WithForms>
   )
 }
 
@@ -183,25 +183,27 @@ function Report({ id, report, typed }: FleetReview & { typed: string | undefined
   if (report === 'open') return <p className="text-sm text-ink-soft">{m.fleet_review_open()}</p>
   if (report === 'answered') return <p className="text-sm text-ink-soft">{m.fleet_review_answered()}</p>
   return (
-    <details open={typed !== undefined}>
-      <summary className="flex min-h-11 items-center text-sm font-semibold text-sea underline underline-offset-4">
-        {m.fleet_review_report()}
-      </summary>
-      <Form method="post" preventScrollReset className="grid max-w-xl gap-3">
-        <input type="hidden" name="intent" value="report" />
-        <input type="hidden" name="id" value={id} />
-        <TextArea
-          id={`reason-${id}`}
-          name="reason"
-          label={m.fleet_review_reason()}
-          defaultValue={typed}
-          required
-          maxLength={1000}
-        />
-        <Button type="submit" look="secondary" className="justify-self-start">
-          {m.fleet_review_send()}
-        </Button>
-      </Form>
-    </details>
+    <WithForms>
+      <details open={typed !== undefined}>
+        <summary className="flex min-h-11 items-center text-sm font-semibold text-sea underline underline-offset-4">
+          {m.fleet_review_report()}
+        </summary>
+        <ActForm className="grid max-w-xl gap-3">
+          <input type="hidden" name="intent" value="report" />
+          <input type="hidden" name="id" value={id} />
+          <TextArea
+            id={`reason-${id}`}
+            name="reason"
+            label={m.fleet_review_reason()}
+            defaultValue={typed}
+            required
+            maxLength={1000}
+          />
+          <Button type="submit" look="secondary" className="justify-self-start">
+            {m.fleet_review_send()}
+          </Button>
+        </ActForm>
+      </details>
+    </WithForms>
   )
 }

@@ -1,11 +1,12 @@
 import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react'
-import { Form, Link } from 'react-router'
+import { Link } from 'react-router'
 import type { Conversation, MessageTemplate } from '#contract/messaging/messages.ts'
 import { authRefusalText } from '#web/lib/auth-refusal-text.ts'
 import { refusalText } from '#web/lib/refusal-text.ts'
 import type { RefusedForm } from '#web/lib/sent-form.ts'
 import { m } from '#web/paraglide/messages.js'
 import { useSending } from '#web/parts/forms/base-form.tsx'
+import { ActForm } from '#web/parts/forms/may-change.tsx'
 import { RefusedFiles } from '#web/parts/forms/refused-files.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { controlClass, Field } from '#web/ui/field.tsx'
@@ -67,7 +68,7 @@ function Fields({
   }
 
   return (
-    <Form method="post" encType="multipart/form-data" preventScrollReset className="grid gap-3">
+    <ActForm encType="multipart/form-data" preventScrollReset className="grid gap-3">
       <input type="hidden" name="intent" value="send" />
       <input type="hidden" name="conversation" value={conversation?.id ?? ''} />
       {isRefused && <MessageNotice refused={refused} />}
@@ -108,7 +109,7 @@ function Fields({
           {m.send_message()}
         </Button>
       </div>
-    </Form>
+    </ActForm>
   )
 }
 

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
-import { Form } from 'react-router'
 import type { Conversation, MessageTemplate } from '#contract/messaging/messages.ts'
 import { dayText } from '#web/lib/format.ts'
 import { pagePath } from '#web/lib/paths.ts'
 import type { RefusedForm } from '#web/lib/sent-form.ts'
 import { m } from '#web/paraglide/messages.js'
+import { ActForm, WithForms } from '#web/parts/forms/may-change.tsx'
 import { PostForm } from '#web/parts/forms/post-form.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
@@ -61,7 +61,11 @@ export function ConversationPane({ conversation, data, refused }: PaneProps) {
           templatePath={(template) => inboxPath(as, { ...here, template })}
         />
       )}
-      {as === 'owner' && <Templates templates={templates} refused={refused} conversationId={id} />}
+      {as === 'owner' && (
+        <WithForms>
+          <Templates templates={templates} refused={refused} conversationId={id} />
+        </WithForms>
+      )}
     </section>
   )
 }
@@ -111,7 +115,7 @@ function BookingState({ status }: { status: string }) {
 function Actions({ conversation: { id, archived, blocked, side } }: { conversation: Conversation }) {
   if (side === 'operator') return null
   return (
-    <Form method="post" preventScrollReset className="flex flex-wrap gap-1">
+    <ActForm className="flex flex-wrap gap-1">
       <input type="hidden" name="conversation" value={id} />
       <Button type="submit" name="intent" value={archived ? 'unarchive' : 'archive'} look="quiet" className="px-3">
         {archived ? m.unarchive() : m.archive()}
@@ -119,7 +123,7 @@ function Actions({ conversation: { id, archived, blocked, side } }: { conversati
       <Button type="submit" name="intent" value={blocked.byYou ? 'unblock' : 'block'} look="quiet" className="px-3">
         {blocked.byYou ? m.unblock() : m.block()}
       </Button>
-    </Form>
+    </ActForm>
   )
 }
 
@@ -150,14 +154,14 @@ function Templates({ templates, refused, conversationId }: TemplatesProps) {
               <p className="font-semibold wrap-anywhere">{name}</p>
               <p className="text-sm whitespace-pre-wrap text-ink-soft wrap-anywhere">{text}</p>
             </div>
-            <Form method="post" preventScrollReset>
+            <ActForm>
               <input type="hidden" name="conversation" value={conversationId} />
               <input type="hidden" name="template" value={id} />
               <Button type="submit" name="intent" value="delete-template" look="quiet" className="px-3">
                 <span aria-hidden>{m.delete_template()}</span>
                 <span className="sr-only">{m.delete_template_named({ name })}</span>
               </Button>
-            </Form>
+            </ActForm>
           </li>
         ))}
       </ul>

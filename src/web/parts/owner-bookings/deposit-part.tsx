@@ -3,6 +3,7 @@ import type { OwnerBooking } from '#contract/bookings/owner-bookings.ts'
 import { momentText } from '#web/lib/format.ts'
 import type { RefusedForm } from '#web/lib/sent-form.ts'
 import { m } from '#web/paraglide/messages.js'
+import { WithForms } from '#web/parts/forms/may-change.tsx'
 import { PostForm } from '#web/parts/forms/post-form.tsx'
 import { ConditionPictures } from '#web/parts/reservation/condition-pictures.tsx'
 import { ReservationSection } from '#web/parts/reservation/reservation-section.tsx'
@@ -36,16 +37,18 @@ export function DepositPart({ booking, refused }: DepositProps) {
         </dl>
       )}
       <ConditionPictures booking={booking} deposit={deposit} refused={refused} />
-      {actions.includes('claim') && (
-        <div className="mt-6">
-          <Folded title={m.owner_claim_title()} open={refused?.intent === 'claim'}>
-            <p className="max-w-prose">
-              {m.owner_claim_text({ amount: money(deposit.amount), moment: moment(deposit.releaseAt) })}
-            </p>
-            <ClaimForm currency={currency} refused={refused} />
-          </Folded>
-        </div>
-      )}
+      <WithForms>
+        {actions.includes('claim') && (
+          <div className="mt-6">
+            <Folded title={m.owner_claim_title()} open={refused?.intent === 'claim'}>
+              <p className="max-w-prose">
+                {m.owner_claim_text({ amount: money(deposit.amount), moment: moment(deposit.releaseAt) })}
+              </p>
+              <ClaimForm currency={currency} refused={refused} />
+            </Folded>
+          </div>
+        )}
+      </WithForms>
     </ReservationSection>
   )
 }

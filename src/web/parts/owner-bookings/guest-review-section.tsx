@@ -2,6 +2,7 @@ import type { HostSide } from '#contract/reviews/review-writing.ts'
 import { numberText, zonedMomentText } from '#web/lib/format.ts'
 import type { RefusedForm } from '#web/lib/sent-form.ts'
 import { m } from '#web/paraglide/messages.js'
+import { useMayChange } from '#web/parts/forms/may-change.tsx'
 import { ReservationSection } from '#web/parts/reservation/reservation-section.tsx'
 import { GuestReviewForm } from '#web/parts/reviews/review-form.tsx'
 import { WrittenReview } from '#web/parts/reviews/written-review.tsx'
@@ -46,12 +47,13 @@ type GuestReviewProps = {
 /** The owner's review of the guest: the form, or what is written. */
 export function GuestReviewSection({ side, guestName, zone, refused }: GuestReviewProps) {
   const { until, written } = side
-  if (until === null && !written) return null
+  const mayChange = useMayChange()
+  if (!(until !== null && mayChange) && !written) return null
   const moment = (at: string) => zonedMomentText(at, zone)
   return (
     <ReservationSection title={m.guest_review_title()} id="guest-review">
       <div className="grid gap-4">
-        {until && (
+        {until && mayChange && (
           <>
             <p className="max-w-prose">{m.guest_review_asked({ moment: moment(until) })}</p>
             <Folded title={m.guest_review_write({ name: guestName })} open={refused?.intent === 'write-guest-review'}>
@@ -68,7 +70,7 @@ export function GuestReviewSection({ side, guestName, zone, refused }: GuestRevi
             )}
           </WrittenReview>
         )}
-        {written?.changeableUntil && (
+        {written?.changeableUntil && mayChange && (
           <Folded title={m.review_change()} open={refused?.intent === 'change-guest-review'}>
             <GuestReviewForm written={written} refused={refused} />
           </Folded>

@@ -4,6 +4,7 @@ import { apiPath } from '#web/lib/call-api.ts'
 import { dateText, momentText } from '#web/lib/format.ts'
 import type { RefusedForm } from '#web/lib/sent-form.ts'
 import { m } from '#web/paraglide/messages.js'
+import { useMayChange, WithForms } from '#web/parts/forms/may-change.tsx'
 import { PostForm } from '#web/parts/forms/post-form.tsx'
 import { type Country, PersonForm } from '#web/parts/manifest/person-form.tsx'
 import { RemovePerson } from '#web/parts/manifest/remove-person.tsx'
@@ -26,13 +27,14 @@ type ManifestProps = {
 
 /** The manifest, the guests’ link, and the buttons for departure and return. */
 export function ManifestSection({ bookingId, manifest, countries, zone, link, refused }: ManifestProps) {
-  const { people, guests, places, canEdit, asksDocument } = manifest
+  const { people, guests, places, asksDocument } = manifest
+  const canEdit = useMayChange() && manifest.canEdit
   return (
     <ReservationSection title={m.manifest_title()} id="manifest">
       <div className="grid gap-4">
         <p className="font-semibold">{m.manifest_count({ count: people.length, all: guests })}</p>
         {places < guests && <p className="max-w-prose text-bad">{m.manifest_over_capacity({ places })}</p>}
-        {people.length > 0 && <People manifest={manifest} countries={countries} />}
+        {people.length > 0 && <People people={people} canEdit={canEdit} countries={countries} />}
         {people.length > 0 && (
           <p>
             <TextLink to={apiPath(manifestsExport, { id: bookingId })} reloadDocument>
@@ -71,7 +73,11 @@ export function ManifestSection({ bookingId, manifest, countries, zone, link, re
   )
 }
 
-function People({ manifest: { people, canEdit }, countries }: Pick<ManifestProps, 'manifest' | 'countries'>) {
+function People({
+  people,
+  canEdit,
+  countries,
+}: Pick<Manifest, 'people' | 'canEdit'> & Pick<ManifestProps, 'countries'>) {
   const country = (code: string) => countries.find((each) => each.code === code)?.name ?? code
   return (
     <ul className="divide-y divide-line rounded-lg border border-line bg-surface">
@@ -99,16 +105,18 @@ function Departure({ manifest, zone, refused }: Pick<ManifestProps, 'manifest' |
     <>
       {departedAt && <p>{m.departed_at({ moment: momentText(departedAt, zone) })}</p>}
       {returnedAt && <p>{m.returned_at({ moment: momentText(returnedAt, zone) })}</p>}
-      {canDepart && (
-        <div className="grid gap-3 border-t border-line pt-4">
-          <p className="max-w-prose">{isComplete ? m.depart_text() : m.refused_manifest_incomplete()}</p>
-          {isComplete && (
-            <PostForm intent="depart" submit={m.depart()} {...button}>
-              {() => null}
-            </PostForm>
-          )}
-        </div>
-      )}
+      <WithForms>
+        {canDepart && (
+          <div className="grid gap-3 border-t border-line pt-4">
+            <p className="max-w-prose">{isComplete ? m.depart_text() : m.refused_manifest_incomplete()}</p>
+            {isComplete && (
+              <PostForm intent="depart" submit={m.depart()} {...button}>
+                {() => null}
+              </PostForm>
+            )}
+          </div>
+        )}
+      </WithForms>
       {canReturn && (
         <PostForm intent="back" submit={m.come_back()} {...button}>
           {() => null}

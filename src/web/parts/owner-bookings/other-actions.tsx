@@ -1,6 +1,7 @@
 import type { OwnerBooking } from '#contract/bookings/owner-bookings.ts'
 import type { RefusedForm } from '#web/lib/sent-form.ts'
 import { m } from '#web/paraglide/messages.js'
+import { useMayChange } from '#web/parts/forms/may-change.tsx'
 import { PostForm } from '#web/parts/forms/post-form.tsx'
 import { ReservationSection } from '#web/parts/reservation/reservation-section.tsx'
 import { moneyText } from '#web/ui/price.tsx'
@@ -15,7 +16,7 @@ type ActionsProps = { booking: OwnerBooking; refused: RefusedForm | undefined }
 export function OtherActions({ booking, refused }: ActionsProps) {
   const { actions, guestName: name, paid, refunded, currency } = booking
   const has = (action: OwnerBooking['actions'][number]) => actions.includes(action)
-  if (!has('cancel') && !has('call_off') && !has('mark_no_show')) return null
+  if (!useMayChange() || (!has('cancel') && !has('call_off') && !has('mark_no_show'))) return null
   return (
     <ReservationSection title={m.owner_other_title()}>
       <div className="grid gap-3">

@@ -2,6 +2,7 @@ import type { OwnerBooking } from '#contract/bookings/owner-bookings.ts'
 import { m } from '#web/paraglide/messages.js'
 import { OwnersPart } from '#web/parts/bookings/owners-part.tsx'
 import { TripPeriod } from '#web/parts/bookings/trip-period.tsx'
+import { WithForms } from '#web/parts/forms/may-change.tsx'
 import { PostForm } from '#web/parts/forms/post-form.tsx'
 import type { PreviewedForm } from '#web/parts/price-preview/previewed-form.ts'
 import { moneyText } from '#web/ui/price.tsx'
@@ -21,9 +22,11 @@ export function RequestSection({ booking, refused, previewed }: SectionProps) {
       <>
         <OpenCounterOffer booking={booking} refused={refused} />
         <Asked booking={booking} title={m.owner_request_title()} suffix="" refused={refused} previewed={previewed}>
-          <p className="max-w-prose">
-            {m.owner_accept_text({ name: booking.guestName, amount: moneyText(reservedOf(booking)) })}
-          </p>
+          <WithForms>
+            <p className="max-w-prose">
+              {m.owner_accept_text({ name: booking.guestName, amount: moneyText(reservedOf(booking)) })}
+            </p>
+          </WithForms>
           <OwnersPart gets={getsOf(booking)} currency={booking.currency} />
         </Asked>
       </>
@@ -74,22 +77,24 @@ function Asked({ booking, title, suffix, refused, previewed, children }: AskedPr
       >
         {() => null}
       </PostForm>
-      {booking.actions.includes('counter_offer') && (
-        <CounterOfferForm booking={booking} refused={refused} previewed={previewed} />
-      )}
-      {suffix === '' && booking.inShares && (
-        <p className="max-w-prose text-ink-soft">{m.owner_counter_in_shares({ name: booking.guestName })}</p>
-      )}
-      <Folded title={m.owner_decline()} open={refused?.intent === decline}>
-        <p className="max-w-prose">{suffix ? m.owner_decline_change_text() : m.owner_decline_text()}</p>
-        <ReasonForm
-          intent={decline}
-          label={m.owner_reason()}
-          wrong={m.owner_reason_wrong()}
-          submit={m.owner_decline_send()}
-          refused={refused}
-        />
-      </Folded>
+      <WithForms>
+        {booking.actions.includes('counter_offer') && (
+          <CounterOfferForm booking={booking} refused={refused} previewed={previewed} />
+        )}
+        {suffix === '' && booking.inShares && (
+          <p className="max-w-prose text-ink-soft">{m.owner_counter_in_shares({ name: booking.guestName })}</p>
+        )}
+        <Folded title={m.owner_decline()} open={refused?.intent === decline}>
+          <p className="max-w-prose">{suffix ? m.owner_decline_change_text() : m.owner_decline_text()}</p>
+          <ReasonForm
+            intent={decline}
+            label={m.owner_reason()}
+            wrong={m.owner_reason_wrong()}
+            submit={m.owner_decline_send()}
+            refused={refused}
+          />
+        </Folded>
+      </WithForms>
     </section>
   )
 }

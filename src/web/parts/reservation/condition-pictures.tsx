@@ -4,6 +4,7 @@ import { zonedMomentText } from '#web/lib/format.ts'
 import { pagePath } from '#web/lib/paths.ts'
 import type { RefusedForm } from '#web/lib/sent-form.ts'
 import { m } from '#web/paraglide/messages.js'
+import { WithForms } from '#web/parts/forms/may-change.tsx'
 import { AddPicture, pictureMoments } from './add-picture.tsx'
 
 const sides = { guest: m.picture_side_guest, host: m.picture_side_host }
@@ -29,9 +30,16 @@ export function ConditionPictures({ booking, deposit, refused }: PicturesProps) 
         ))}
       </ul>
       {canAddPictures && (
-        <div className="mt-5">
-          <AddPicture intent="picture" moments={['check_in', 'check_out']} count={pictures.length} refused={refused} />
-        </div>
+        <WithForms>
+          <div className="mt-5">
+            <AddPicture
+              intent="picture"
+              moments={['check_in', 'check_out']}
+              count={pictures.length}
+              refused={refused}
+            />
+          </div>
+        </WithForms>
       )}
     </div>
   )
