@@ -48,11 +48,15 @@ const patternOf = (all: ServerBuild['routes'], id: string | undefined): string =
   return route ? `${patternOf(all, route.parentId)}/${route.path ?? ''}`.replaceAll(/\/+/g, '/') : ''
 }
 
-/** The patterns of all English addresses that take a form. */
-export const formPatternsOf = (routes: ServerBuild['routes']): string[] =>
+/** The patterns of all English addresses. */
+export const pagePatternsOf = (routes: ServerBuild['routes'], isPage = (_: object) => true): string[] =>
   Object.entries(routes)
-    .filter(([id, route]) => route?.module.action && !id.startsWith('fr/'))
+    .filter(([id, route]) => route?.path && isPage(route.module) && !id.startsWith('fr/'))
     .map(([id]) => patternOf(routes, id))
+
+/** The same for addresses that take a form. */
+export const formPatternsOf = (routes: ServerBuild['routes']): string[] =>
+  pagePatternsOf(routes, (module) => 'action' in module && module.action !== undefined)
 
 /** The addresses of a pattern. Named parameters get a record; the others lead to nothing. */
 export const addressesOf = (pattern: string, records: Readonly<Record<string, string>>): string[] => {

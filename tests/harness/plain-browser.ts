@@ -89,14 +89,22 @@ export function complaintAbout(html: string, name: string): string | undefined {
 export const fieldValue = (html: string, name: string): string | undefined =>
   fieldsOf(html).find(([field]) => field === name)?.[1]
 
-/** The forms of a page that post an intent. Empty fields are filled, as a user without scripts would do. */
+/**
+ * The forms of a page that post an intent, once for each of their buttons with one. Empty fields are filled, as a user without
+ * scripts would do.
+ */
 export const filledForms = (html: string): { action: string; fields: Record<string, string> }[] =>
   [...html.matchAll(/(<form\b[^>]*>)(.*?)<\/form>/gs)]
     .filter(([, tag = '', inner = '']) => /method="post"/i.test(tag) && inner.includes('name="intent"'))
-    .map(([, tag = '', inner = '']) => ({
-      action: attribute(tag, 'action'),
-      fields: Object.fromEntries(fieldsOf(withTicks(inner)).map(([name, value]) => [name, value || someValue(name)])),
-    }))
+    .flatMap(([, tag = '', inner = '']) => {
+      const fields = fieldsOf(withTicks(inner)).map(([name, value]) => [name, value || someValue(name)])
+      const buttons = [...inner.matchAll(/<button\b[^>]* name="intent"[^>]*>/g)]
+      const intents = buttons.map(([button]) => [['intent', attribute(button, 'value')]])
+      return (intents.length > 0 ? intents : [[]]).map((pressed) => ({
+        action: attribute(tag, 'action'),
+        fields: Object.fromEntries([...fields, ...pressed]),
+      }))
+    })
 
 const withTicks = (html: string) => html.replaceAll(/<input\b(?=[^>]*type="(?:checkbox|radio)")/g, '<input checked=""')
 
