@@ -1,3 +1,5 @@
+import { atBack } from '#web/lib/first-at-back.ts'
+
 /**
  * Lets the browser's back button close a dialog that was just opened, instead of leaving the page. It adds a history entry, which
  * is removed when the dialog closes in another way. The router does not see either change: it would reload the page's data.
@@ -5,11 +7,11 @@
 export function closeByBack(dialog: HTMLDialogElement) {
   history.pushState(history.state, '')
   let left = false
-  const leave = (event: PopStateEvent) => {
+  atBack.take = (event) => {
     event.stopImmediatePropagation()
+    atBack.take = undefined
     left = true
     dialog.close()
   }
-  addEventListener('popstate', leave, { capture: true, once: true })
   dialog.addEventListener('close', () => left || history.back(), { once: true })
 }

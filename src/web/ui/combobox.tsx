@@ -1,5 +1,6 @@
 import { type ComponentType, type KeyboardEvent, Suspense, useEffect, useId, useRef, useState } from 'react'
 import { classNames } from '#web/lib/class-names.ts'
+import { useHydrated } from '#web/lib/use-hydrated.ts'
 import { useNarrow } from '#web/lib/use-narrow.ts'
 import { closedList, type SuggestionPanelProps, type SuggestionsProps } from './combobox-parts.ts'
 import { controlClass, Field } from './field.tsx'
@@ -36,16 +37,19 @@ export function Combobox(props: ComboboxProps) {
   } = props
   const id = useId()
   const narrow = useNarrow()
+  const hydrated = useHydrated()
+  const wasHydrated = useRef(hydrated)
   const field = useRef<HTMLInputElement>(null)
   const [text, setText] = useState(defaultValue)
   const [open, setOpen] = useState<boolean | null>(null)
   const [{ shown, activeId }, setList] = useState(closedList)
   const keys: SuggestionsProps['keys'] = useRef(null)
 
-  // The visitor may have focused the field and typed before this script ran.
+  // The visitor may have focused the field and typed before this script ran. A field that is made later, in the place of another
+  // one, may get its focus.
   useEffect(() => {
     setText(field.current?.value ?? '')
-    if (document.activeElement === field.current) setOpen(true)
+    if (!wasHydrated.current && document.activeElement === field.current) setOpen(true)
   }, [])
   const close = () => {
     setOpen((was) => was && false)
