@@ -1,6 +1,7 @@
 import type { ListingDraft } from '#contract/fleet/listings.ts'
 import type { SuspectedDuplicate } from '#contract/fleet/moderation.ts'
 import type { VerificationDocument } from '#contract/fleet/verification.ts'
+import { minPictures } from '#shared/listing-steps.ts'
 import { m } from '#web/paraglide/messages.js'
 import { paperNames } from '#web/parts/listings/paper-words.ts'
 import { missingWords, stepWords } from '#web/parts/listings/step-names.ts'
@@ -51,7 +52,7 @@ function checksOf({ draft, papers, duplicates }: ChecklistProps): Check[] {
           text: m.moderation_papers_open({ papers: unchecked.map((kind) => paperNames[kind]()).join(', ') }),
           good: false,
         },
-    { text: m.moderation_pictures({ count: draft.photos.length }), good: draft.photos.length >= 5 },
+    { text: m.moderation_pictures({ count: draft.photos.length }), good: draft.photos.length >= minPictures },
     { text: description?.fr ? m.moderation_french() : m.moderation_no_french(), good: Boolean(description?.fr) },
     duplicates.length === 0
       ? { text: m.moderation_no_duplicates(), good: true }
