@@ -102,7 +102,7 @@ function Yacht({ choice, offer }: { choice: QuoteChoice; offer: QuoteLinkView })
   const isOpen = offer.state === 'open' || offer.state === 'opened' || offer.state === 'held'
   const isInstead = offer.state === 'held' && state === 'free'
   return (
-    <li className="grid content-start gap-4 rounded-lg border border-line bg-surface p-5">
+    <li className="flex flex-col gap-4 rounded-lg border border-line bg-surface p-5">
       <div className="aspect-card overflow-hidden rounded-md">
         <Picture src={yacht.cover} alt="" sizes="(min-width: 48rem) 24rem, 90vw" width={668} height={512} />
       </div>
@@ -116,16 +116,18 @@ function Yacht({ choice, offer }: { choice: QuoteChoice; offer: QuoteLinkView })
       <PriceLines priced={price} />
       {state === 'taken' && isOpen && <Notice tone="warn" title={m.offer_page_taken()} />}
       {isOpen && (state === 'free' || state === 'held') && (
-        <PostForm
-          intent={`choose-${position}`}
-          words={{}}
-          refused={undefined}
-          submit={chooseText(state, isInstead, name)}
-          look={isInstead ? 'secondary' : 'primary'}
-          wide
-        >
-          {() => isInstead && <input type="hidden" name="instead" value="yes" />}
-        </PostForm>
+        <div className="mt-auto">
+          <PostForm
+            intent={`choose-${position}`}
+            words={{}}
+            refused={undefined}
+            submit={chooseText(state, isInstead, name)}
+            look={isInstead ? 'secondary' : 'primary'}
+            wide
+          >
+            {() => isInstead && <input type="hidden" name="instead" value="yes" />}
+          </PostForm>
+        </div>
       )}
     </li>
   )
