@@ -64,7 +64,7 @@ export default function OwnerFleetPricing({ loaderData, actionData: answer }: Ro
         }
       />
       {yachts.length > 0 || (weeks && weeks.yachts.length > 0) ? (
-        <div className="grid gap-8">
+        <div className="grid gap-8" data-wide={weeks ? '' : undefined}>
           <TabLinks
             label={m.fleetprice_views()}
             tabs={fleetViews.map((id) => ({ id, label: viewNames[id](), to: fleetPricesPath(id) }))}

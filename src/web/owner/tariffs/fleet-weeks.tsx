@@ -98,7 +98,10 @@ function YachtRow({ yacht, mondays }: { yacht: WeeksOfYacht; mondays: readonly s
   const title = yacht.title || m.unnamed_yacht()
   return (
     <tr className="border-b border-line align-top last:border-0">
-      <th scope="row" className="sticky start-0 z-10 max-w-40 min-w-36 bg-surface px-4 py-3 text-start sm:max-w-64">
+      <th
+        scope="row"
+        className="sticky start-0 z-10 max-w-40 min-w-36 bg-surface px-4 py-3 text-start sm:max-w-64 sm:min-w-64"
+      >
         <span className="flex gap-3">
           <input
             type="checkbox"
