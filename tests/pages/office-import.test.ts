@@ -82,7 +82,7 @@ test('a fleet is checked, imported and undone without a script', async () => {
   await browser.follow('Look again')
   expect(words()).toContain('What happened')
   expect(words()).toContain('New listings are drafts. Each goes live once its owner has completed it')
-  expect(words()).toContain('The 39 listings that it made are removed')
+  expect(words()).toContain('“Undo” removes the 39 listings that it made')
   await browser.press('Undo this import')
   await work()
   await browser.follow('Look again')
