@@ -1,9 +1,10 @@
 // @ts-check
 // npm run check:nightly: tests that take too long for every commit. Random properties run in full with a new seed, buyers compete,
-// the market is killed at every step of a checkout, and random paths through the pages are followed. docs/nightly.md has the
-// last run.
+// the market is killed at every step of a checkout, random paths through the pages are followed, and whole days in the market are
+// walked in Chromium. docs/nightly.md has the last run.
 import { randomInt } from 'node:crypto'
 import { writeFileSync } from 'node:fs'
+import { runBrowser } from './setup/browser-tests.mjs'
 import { ensureBuilt } from './setup/build.mjs'
 import { ensureInstalled, root } from './setup/install.mjs'
 import { counted, Failure, observe, report } from './setup/outcomes.mjs'
@@ -14,7 +15,8 @@ import { countUnit } from './setup/test-reports.mjs'
 
 const seed = Number(process.env.PROPERTY_SEED ?? randomInt(2 ** 31))
 
-/** @type {Record<string, { does: string, files: string[], environment: NodeJS.ProcessEnv }>} */
+/** @typedef {{ does: string, files: string[], environment: NodeJS.ProcessEnv, isBrowser?: true }} Step */
+/** @type {Record<string, Step>} */
 const steps = {
   properties: {
     does: 'every random property in full, and damaged forms of every page for every role',
@@ -36,6 +38,12 @@ const steps = {
     files: ['tests/reliability/walk.test.ts'],
     environment: { WAYS: '1000' },
   },
+  days: {
+    does: 'the days of an operator and of an owner, and the first booking, in Chromium at 390 and 1440',
+    files: ['market-days', 'first-booking'],
+    environment: { E2E_NIGHTLY: 'on' },
+    isBrowser: true,
+  },
 }
 
 await runProgram(async () => {
@@ -45,8 +53,10 @@ await runProgram(async () => {
   await ensureBuilt(runtime)
   console.log(`seed ${seed}`)
   const outcomes = []
-  for (const [name, { files, environment }] of Object.entries(steps))
-    outcomes.push(await observe(name, () => runUnit(runtime, files, environment)))
+  for (const [name, { files, environment, isBrowser }] of Object.entries(steps)) {
+    const run = isBrowser ? runBrowser : runUnit
+    outcomes.push(await observe(name, () => run(runtime, files, environment)))
+  }
   const seconds = (performance.now() - startedAt) / 1000
   report(outcomes, seconds)
   writeFileSync('docs/nightly.md', describeRun(outcomes, await currentCommit()))

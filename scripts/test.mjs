@@ -1,17 +1,15 @@
 // @ts-check
 // npm test: everything that must hold, one step after the other, with one table at the end. Names of steps as
 // arguments run only these: node scripts/test.mjs types lint unit
-import { chmodSync, existsSync, mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { runBrowser } from './setup/browser-tests.mjs'
 import { ensureBuilt } from './setup/build.mjs'
-import { ensureChromium } from './setup/chromium.mjs'
 import { ensureInstalled, root } from './setup/install.mjs'
 import { counted, Failure, observe, report } from './setup/outcomes.mjs'
 import { capture } from './setup/processes.mjs'
 import { runtimeEnvironment } from './setup/runtime.mjs'
 import { Refusal, runProgram } from './setup/steps.mjs'
-import { countBrowser, countUnit } from './setup/test-reports.mjs'
+import { countUnit } from './setup/test-reports.mjs'
 
 /** @typedef {import('./setup/outcomes.mjs').Counts} Counts */
 
@@ -39,9 +37,9 @@ await runProgram(async () => {
  * @returns {Record<string, () => Promise<Counts | void>>}
  */
 function stepsWith(runtime) {
-  /** @param {string} file @param {string[]} args @param {NodeJS.ProcessEnv} [environment] */
-  const run = async (file, args, environment = {}) => {
-    const env = { ...runtimeEnvironment(), ...environment }
+  /** @param {string} file @param {string[]} args */
+  const run = async (file, args) => {
+    const env = runtimeEnvironment()
     const { code, output } = await capture(runtime, [path.join('node_modules', file), ...args], { env })
     if (code !== 0) throw new Failure(output)
   }
@@ -64,17 +62,7 @@ function stepsWith(runtime) {
     },
     unit: () => runUnit([]),
     changed: async () => runUnit(await listReached(runtime)),
-    browser: async () => {
-      // Uses memory where the machine has such a folder, because the data are temporary.
-      const data = mkdtempSync(path.join(existsSync('/dev/shm') ? '/dev/shm' : tmpdir(), 'fairlead-e2e-'))
-      // PostgreSQL runs as its own user when this is root, and has to enter the folder.
-      chmodSync(data, 0o755)
-      const environment = { CHROMIUM: await ensureChromium(), E2E_DATA_DIR: data }
-      const playwright = () => run('@playwright/test/cli.js', ['test'], environment)
-      return counted('test-results/browser.json', countBrowser, playwright).finally(() =>
-        rmSync(data, { recursive: true, force: true }),
-      )
-    },
+    browser: () => runBrowser(runtime, []),
   }
 }
 
