@@ -2,6 +2,7 @@ import { Form, useNavigation } from 'react-router'
 import type { SharedSteps } from '#contract/fleet/listing-copies.ts'
 import { type SharedStep, sharedSteps } from '#shared/listing-steps.ts'
 import { m } from '#web/paraglide/messages.js'
+import { ActForm } from '#web/parts/forms/may-change.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { SelectField } from '#web/ui/select-field.tsx'
 import { TickGroup } from '#web/ui/tick-group.tsx'
@@ -40,13 +41,13 @@ export function SharedStepsForm({ from, sources, drafts }: SharedStepsFormProps)
 
 /** Sends every draft that is complete. */
 export const SendReady = ({ count }: { count: number }) => (
-  <Form method="post" className="grid justify-items-start gap-3 rounded-lg border border-line bg-surface p-4">
+  <ActForm className="grid justify-items-start gap-3 rounded-lg border border-line bg-surface p-4">
     <h2 className="text-lg">{m.shared_steps_ready_title()}</h2>
     <p>{m.shared_steps_ready({ count })}</p>
     <Button type="submit" name="intent" value="send" pending={useNavigation().formData?.get('intent') === 'send'}>
       {m.shared_steps_send()}
     </Button>
-  </Form>
+  </ActForm>
 )
 
 type TakeFormProps = { given: readonly SharedStep[]; drafts: readonly Draft[]; lacking: readonly Draft[] }
@@ -55,7 +56,7 @@ function TakeForm({ given, drafts, lacking }: TakeFormProps) {
   const isBusy = useNavigation().formData?.get('intent') === 'take'
   const isWanted = (step: SharedStep) => lacking.some(({ missing }) => missing.includes(step))
   return (
-    <Form method="post" className="grid gap-6">
+    <ActForm className="grid gap-6">
       <input type="hidden" name="intent" value="take" />
       <TickGroup
         id="shared-steps"
@@ -90,6 +91,6 @@ function TakeForm({ given, drafts, lacking }: TakeFormProps) {
       <Button type="submit" className="justify-self-start" pending={isBusy}>
         {m.shared_steps_take()}
       </Button>
-    </Form>
+    </ActForm>
   )
 }
