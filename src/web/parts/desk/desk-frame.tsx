@@ -19,7 +19,7 @@ import { mainId, SkipLink, skipLinkClass } from '#web/ui/skip-link.tsx'
 import { LogoutButton } from '../identity/logout-button.tsx'
 import { Announcements } from '../site/late/announcements.tsx'
 
-const DeskFailure = hydrateLater(() => import('./desk-failure.tsx').then((part) => part.DeskFailure))
+export const DeskFailure = hydrateLater(() => import('./desk-failure.tsx').then((part) => part.DeskFailure))
 
 export type DeskLink = {
   to: PlainPage
