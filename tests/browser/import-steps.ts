@@ -21,6 +21,6 @@ export async function importFleet(page: Page, { company, file, yachts }: Fleet, 
   await look('import-checked')
   await page.getByRole('button', { name: 'Import them' }).click()
   await expect(page.getByRole('status').getByText('Imported', { exact: true })).toBeVisible({ timeout: 240_000 })
-  await expect(page.getByText(`Fetched: ${yachts * 2}. Waiting: 0. Refused: 0.`)).toBeVisible({ timeout: 240_000 })
+  await expect(page.getByText(`Fetched: ${yachts * 2}. Waiting: 0. Refused: 0.`)).toBeVisible({ timeout: 480_000 })
   await look('imported')
 }

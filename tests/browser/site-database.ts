@@ -27,6 +27,10 @@ export const moveCharter = (site: Site, bookingId: string, hours: number) =>
     return pool.query(`update bookings set period = ${period} where id = $1`, [bookingId, hours])
   })
 
+/** Lets operators have finished with their corrections half an hour ago. The owners are told of those. */
+export const finishCorrections = (site: Site) =>
+  withDatabase(site, (pool) => pool.query(`update operator_edits set at = at - interval '30 minutes'`))
+
 /** Verifies the papers that a fleet needs for its payouts. */
 export const verifyPapers = (site: Site, email: string) =>
   withDatabase(site, async (pool) => {

@@ -1,6 +1,6 @@
 import { addDays } from '#shared/local-date.ts'
 
-type MixedFleet = { count: number; addressOf: (picture: number) => string }
+type Fleet = { first?: number; count: number; addressOf: (picture: number) => string }
 
 const columns = [
   'yacht_id',
@@ -29,10 +29,17 @@ const columns = [
 ]
 
 /** The file of a fleet with two pictures of each yacht: of five yachts, three are let by the week and two by the hour. */
-export function mixedFleet({ count, addressOf }: MixedFleet): string {
-  const yachts = Array.from({ length: count }, (_, index) => index + 1)
+export const mixedFleet = (fleet: Fleet): string => fileOf(fleet, (yacht) => (yacht % 5 < 3 ? weeksOf : hoursOf)(yacht))
+
+/** The file of a fleet that is let by the hour. */
+export const hourlyFleet = (fleet: Fleet): string => fileOf(fleet, hoursOf)
+
+type Row = Record<string, string | number>
+
+function fileOf({ first = 1, count, addressOf }: Fleet, rowsOf: (yacht: number) => Row[]): string {
+  const yachts = Array.from({ length: count }, (_, index) => first + index)
   const rows = yachts.flatMap((yacht) =>
-    (isWeekly(yacht) ? weeksOf : hoursOf)(yacht).map((row) => ({
+    rowsOf(yacht).map((row) => ({
       yacht_id: yacht,
       boat_name: nameOf(yacht),
       description_en: `A quiet yacht for a family, with a large cockpit and a new dinghy, number ${yacht}.`,
@@ -41,15 +48,14 @@ export function mixedFleet({ count, addressOf }: MixedFleet): string {
       ...row,
     })),
   )
-  const cellsOf = (row: Record<string, string | number>) => columns.map((column) => quoted(String(row[column] ?? '')))
+  const cellsOf = (row: Row) => columns.map((column) => quoted(String(row[column] ?? '')))
   return [columns, ...rows.map(cellsOf)].map((cells) => cells.join(',')).join('\n')
 }
 
-const isWeekly = (yacht: number) => yacht % 5 < 3
 const nameOf = (yacht: number) => `Number ${yacht}`
 const quoted = (cell: string) => (cell.includes(',') ? `"${cell}"` : cell)
 
-function weeksOf(yacht: number) {
+function weeksOf(yacht: number): Row[] {
   const first = firstSaturday(`${nextYear()}-06-01`)
   return [2400, 2600, 2800].map((price, week) => ({
     title: `Bavaria 46 “${nameOf(yacht)}” in Split`,
@@ -70,7 +76,7 @@ function weeksOf(yacht: number) {
   }))
 }
 
-function hoursOf(yacht: number) {
+function hoursOf(yacht: number): Row[] {
   const summer = firstSaturday(`${nextYear()}-07-01`)
   return [
     { from: '', to: '', price: 300 },
