@@ -45,7 +45,15 @@ export default defineConfig<Options>({
   },
   projects: [
     // Most behaviour of a page is the same at every width.
-    { name: 'phone', grep: atNight ? /@(phone|widths|narrow|nightly)/ : /@(phone|widths)/, use: { viewport: { width: 390, height: 844 }, hasTouch: true } },
-    { name: 'desktop', grepInvert: atNight ? /@phone/ : /@(phone|nightly)/, use: { viewport: { width: 1440, height: 900 } } },
+    {
+      name: 'phone',
+      grep: atNight ? /@(phone|widths|narrow|nightly)/ : /@(phone|widths)/,
+      use: { viewport: { width: 390, height: 844 }, hasTouch: true },
+    },
+    {
+      name: 'desktop',
+      grepInvert: atNight ? /@phone/ : /@(phone|nightly)/,
+      use: { viewport: { width: 1440, height: 900 } },
+    },
   ],
 })
