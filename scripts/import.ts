@@ -1,5 +1,6 @@
 import path from 'node:path'
 import { parseArgs } from 'node:util'
+import { defaultsOfMarket, newTerms } from '#server/fleet/drafts/create-draft.ts'
 import { importFleet } from '#server/fleet/import/import-fleet.ts'
 import { openFleetFile } from '#server/fleet/import/read-records.ts'
 import { dataPlaceOf } from '#server/platform/data-place.ts'
@@ -65,6 +66,7 @@ async function run(): Promise<number> {
       now,
       serviceCharge: settings.SERVICE_CHARGE_BP,
       wordsWait: settings.WORD_CHANGES === 'checked',
+      terms: await newTerms(db, defaultsOfMarket(settings)),
       onProgress: progress.show,
     }).finally(progress.end)
     await countDestinations(db)

@@ -19,8 +19,8 @@ const limits: Readonly<Record<string, readonly [kilobytes: number, files: number
   auth: [163, 28],
   inbox: [173, 34],
   profile: [172, 41],
-  'owner-start': [185, 55],
-  'owner-booking': [195, 68],
+  'owner-start': [185.5, 55],
+  'owner-booking': [195.5, 68],
   'office-bookings': [184, 58],
   'office-users': [180, 48],
 }

@@ -1,8 +1,9 @@
 import { cancellationTemplates } from '#shared/cancellation-templates.ts'
 import type { Id } from '#shared/id.ts'
 import { lockCalendars } from '../../availability/lock-calendar.ts'
+import type { OfferFields } from '../../boats/offer-fields.ts'
 import { listOfferedTypes } from '../../boats/queries.ts'
-import { type CancellationTemplate, listCancellationTemplates } from '../../boats/taxonomy.ts'
+import { listCancellationTemplates } from '../../boats/taxonomy.ts'
 import { getVesselOfListing } from '../../boats/vessel-place.ts'
 import type { Place } from '../../geo/place.ts'
 import { AppError, invalidField } from '../../platform/app-error.ts'
@@ -52,15 +53,13 @@ export async function createDraft(
   defaults: Defaults,
 ): Promise<Id> {
   const place = await unplacedAt(db, defaults.destination)
-  const templates = await listCancellationTemplates(db)
+  const terms = await newTerms(db, defaults)
   return db.transaction().execute(async (tx) => {
     await requireRoom(tx, ownerId, defaults.maxDrafts)
     const known = vesselOf === undefined ? undefined : await getKnownVessel(tx, vesselOf, ownerId)
     const typeId = yachtTypeId === undefined && known ? known.yachtTypeId : await chooseType(tx, yachtTypeId)
     const vesselId = known?.vesselId ?? (await registerUnplaced(tx, { ownerId, name: title || 'Yacht', place }))
     const currency = known?.currency ?? defaults.currency
-    const { deposit, cancellation } = defaults
-    const terms = { deposit, cancellation: termsOf(templates, cancellation) }
     const offer = { unit: 'hour', crewed: true, currency, rate: 0, ...terms } as const
     const { id } = await createListing(tx, { vesselId, ownerId, yachtTypeId: typeId, title, offers: [offer] })
     // Fields of a known vessel need not be entered again.
@@ -90,10 +89,17 @@ export async function requireRoom(tx: Tx, ownerId: OwnerId, maxDrafts: number): 
   if ((await countDrafts(tx, ownerId)) >= maxDrafts) throw new AppError('listing_limit', { most: maxDrafts })
 }
 
-/** The stored terms of a template. For an unknown name, terms without any refund. */
-const termsOf = (templates: readonly CancellationTemplate[], wanted: string) => [
-  ...(templates.find(({ slug }) => slug === wanted)?.tiers ?? cancellationTemplates.none),
-]
+export type NewTerms = Pick<OfferFields, 'deposit' | 'cancellation'>
+
+/** The market's terms of a new offer. A template that is not there gives terms without any refund. */
+export async function newTerms(
+  db: Db,
+  { deposit, cancellation }: Pick<Defaults, 'deposit' | 'cancellation'>,
+): Promise<NewTerms> {
+  const templates = await listCancellationTemplates(db)
+  const { tiers = cancellationTemplates.none } = templates.find(({ slug }) => slug === cancellation) ?? {}
+  return { deposit, cancellation: [...tiers] }
+}
 
 async function chooseType(db: Db, wanted: Id | undefined): Promise<Id> {
   const types = await listOfferedTypes(db)

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { FleetImport, FleetImportListing, FleetImportRow } from '#contract/fleet/fleet-imports.ts'
+import type { ListingDraft } from '#contract/fleet/listings.ts'
 import { newId } from '#shared/id.ts'
 import { fleetRows, newFleetFile } from '#tests/builders/fleet-rows.ts'
 import { mapColumns } from '#tests/builders/map-columns.ts'
@@ -112,4 +113,32 @@ test('yachts that are live keep what was checked, while prices and weeks follow 
     ownerId,
   )
   expect(await look(), 'its owner took it back').toMatchObject({ sleeping_capacity: 12, type: 'catamaran' })
+})
+
+test('a later import leaves what the owner has set, and the terms of the market are those of new offers', async () => {
+  await api.configure({ NEW_CANCELLATION: 'moderate', NEW_DEPOSIT_BP: 5_000 })
+  const ownerId = await newOwner()
+  const file = newFleetFile()
+  const { id } = await imported(file(1, cells), ownerId)
+  const [{ listingId = '' } = {}] = await madeBy(id)
+  const look = async () => (await api.get<ListingDraft>(`/api/boats/${listingId}/draft`, mo)).body.fields
+  const first = await look()
+  expect(first).toMatchObject({ cancellation: 'moderate', price: { deposit: 5_000 }, instantBooking: false })
+  const set = {
+    cancellation: 'flexible',
+    instantBooking: true,
+    included: ['fuel'],
+    generalAvailability: { ...first.generalAvailability, startTime: '15:00', noticeHours: 48, bufferTime: 360 },
+    price: { ...first.price, deposit: 3_000, securityDeposit: 900_00 },
+  }
+  const saved = await api.call('PATCH', `/api/boats/${listingId}`, { headers: mo.headers, body: set })
+  expect(saved.status, JSON.stringify(saved.body)).toBe(200)
+  await imported(
+    file(1, (row) => Object.assign(cells(row), { price_eur: '1900' })),
+    ownerId,
+  )
+  const { price, ...fields } = await look()
+  const { price: _, ...others } = set
+  expect(fields).toMatchObject(others)
+  expect(price).toEqual({ baseCost: 1_900_00, deposit: 3_000, securityDeposit: 900_00 })
 })

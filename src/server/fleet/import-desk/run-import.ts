@@ -3,6 +3,7 @@ import { type Id, newId } from '#shared/id.ts'
 import type { Services } from '../../platform/context.ts'
 import type { Tx } from '../../platform/database.ts'
 import { countDestinations } from '../../search/index/count-destinations.ts'
+import { defaultsOfMarket, newTerms } from '../drafts/create-draft.ts'
 import { countDrafts } from '../drafts/draft-queries.ts'
 import { importFleet } from '../import/import-fleet.ts'
 import type { Counts, Finding, StoredRow } from '../import/import-types.ts'
@@ -59,6 +60,7 @@ export async function runImport(services: Services, stored: StoredImport, worker
       now: services.now(),
       serviceCharge: settings.SERVICE_CHARGE_BP,
       wordsWait: settings.WORD_CHANGES === 'checked',
+      terms: await newTerms(db, defaultsOfMarket(settings)),
       isDry: phase === 'check',
       ...(stored.by_owner && { mostNew: await roomForDrafts(services, stored.owner_id) }),
       onStored: (tx, rows) => noteListings(tx, id, rows),

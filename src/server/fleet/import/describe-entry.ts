@@ -83,48 +83,64 @@ function asSentence(parts: readonly string[]): string {
   return `${text.charAt(0).toUpperCase()}${text.slice(1)}.`
 }
 
-/** The offer of a row, with the weeks or the seasons of all its rows. */
-export function describeOffer(row: FleetRow, weeks: readonly DatedPrice[]): NewOffer {
+/** The offer of a row, with the weeks or the seasons of all its rows: what they state, and usual values for the rest. */
+export const describeOffer = (row: FleetRow, weeks: readonly DatedPrice[]): NewOffer => ({
+  unit: row.unit,
+  crewed: row.service !== 'bareboat',
+  currency: row.currency,
+  rate: row.listPrice,
+  securityDeposit: row.securityDeposit,
+  ...(row.unit === 'week' ? usualWeeks : usualUnits(row)),
+  ...statedOffer(row, weeks),
+})
+
+type DatedPrice = Pick<OfferWeek, 'from' | 'to'> & Partial<Pick<OfferWeek, 'listPrice'>>
+
+/** Check-out in the morning and check-in in the afternoon of the same day leave time for the turnaround. */
+const usualWeeks = { checkIn: '17:00', checkOut: '09:00', turnaroundMinutes: 4 * 60 }
+
+const usualUnits = (row: FleetRow) => ({ minUnits: 1, maxUnits: offerDefaults(row.unit).maxUnits, ...clocksOf(row) })
+
+/** What the file states of an offer. A later import changes only this: the owner may have set the rest. */
+export function statedOffer(row: FleetRow, weeks: readonly DatedPrice[]): Partial<NewOffer> {
   const { legal, sleeps, day } = row.berths
   const guests = row.unit === 'hour' ? (legal ?? day ?? sleeps) : (legal ?? sleeps ?? day)
   return {
     unit: row.unit,
-    crewed: row.service !== 'bareboat',
     currency: row.currency,
-    ...(guests === null ? {} : { maxGuests: guests }),
-    securityDeposit: row.securityDeposit,
-    ...(row.unit === 'week' ? describeWeeks(row, weeks) : describeUnits(row, weeks)),
+    ...(row.statesService && { crewed: row.service !== 'bareboat' }),
+    ...(guests !== null && { maxGuests: guests }),
+    ...(row.securityDeposit > 0 && { securityDeposit: row.securityDeposit }),
+    ...(row.unit === 'week' ? statedWeeks(row, weeks) : statedUnits(row, weeks)),
   }
 }
-
-type DatedPrice = Pick<OfferWeek, 'from' | 'to'> & Partial<Pick<OfferWeek, 'listPrice'>>
 
 /** By the hour, or by the day. Seasons have prices of their own. */
-function describeUnits({ unit, listPrice, minimum, opens, closes }: FleetRow, prices: readonly DatedPrice[]) {
-  const [start, end] = unit === 'hour' ? (['opens', 'closes'] as const) : (['checkIn', 'checkOut'] as const)
-  const minUnits = minimum ?? 1
+function statedUnits(row: FleetRow, prices: readonly DatedPrice[]): Partial<NewOffer> {
+  const { unit, listPrice, minimum, opens, closes } = row
   return {
     rate: prices.find((price) => !isDated(price))?.listPrice ?? listPrice,
-    minUnits,
-    maxUnits: Math.max(minUnits, offerDefaults(unit).maxUnits),
-    ...(opens && { [start]: opens }),
-    ...(closes && { [end]: closes }),
+    ...(minimum !== null && { minUnits: minimum, maxUnits: Math.max(minimum, offerDefaults(unit).maxUnits) }),
+    ...(opens && closes && clocksOf(row)),
   }
 }
 
-/**
- * The week at one price. Check-out in the morning and check-in in the afternoon of the same day leave time for the turnaround.
- */
-function describeWeeks(row: FleetRow, weeks: readonly DatedPrice[]) {
+/** Opening hours by the hour, check-in and check-out by the day. */
+function clocksOf({ unit, opens, closes }: FleetRow): Partial<NewOffer> {
+  const [start, end] = unit === 'hour' ? (['opens', 'closes'] as const) : (['checkIn', 'checkOut'] as const)
+  return { ...(opens && { [start]: opens }), ...(closes && { [end]: closes }) }
+}
+
+/** The week at one price. */
+function statedWeeks(row: FleetRow, weeks: readonly DatedPrice[]): Partial<NewOffer> {
   const weekdays = new Set(weeks.map(({ from }) => isoWeekday(from)))
   const [changeover] = weekdays
   return {
     rate: row.listPrice,
     nights: row.nights,
     ...(weekdays.size === 1 && changeover ? { changeover } : {}),
-    checkIn: row.opens ?? '17:00',
-    checkOut: row.closes ?? '09:00',
-    turnaroundMinutes: 4 * 60,
+    ...(row.opens && { checkIn: row.opens }),
+    ...(row.closes && { checkOut: row.closes }),
     maxUnits: longestRun(weeks),
   }
 }

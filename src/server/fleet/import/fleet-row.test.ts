@@ -46,6 +46,7 @@ test('a row is read whole', () => {
     owner: 'Fleet',
     type: 'catamaran',
     service: 'bareboat',
+    statesService: true,
     from: '2027-06-12',
     to: '2027-06-19',
     unit: 'week',

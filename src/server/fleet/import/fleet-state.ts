@@ -1,6 +1,7 @@
 import type { Id } from '#shared/id.ts'
 import type { Instant } from '#shared/local-time.ts'
 import type { Tx } from '../../platform/database.ts'
+import type { NewTerms } from '../drafts/create-draft.ts'
 import type { NewVessel, Source } from '../fleet-entry.ts'
 import type { ListingStatus } from '../listing-status.ts'
 import type { FleetRow, PlacedRow } from './fleet-row.ts'
@@ -25,6 +26,8 @@ export type BatchContext = {
   now: Instant
   /** A market setting: texts of an approved listing are checked before they change. */
   wordsWait: boolean
+  /** The market's terms of new offers. */
+  terms: NewTerms | undefined
 }
 
 /** The reason why a listing is not public. */

@@ -83,13 +83,13 @@ async function countGrownTables(run: Run): Promise<void> {
 type ReadRow = PlacedRow & { line: number }
 
 async function startRun(db: Db, columns: readonly string[], options: ImportOptions): Promise<Run> {
-  const { mapping, owner, ownerId, shiftWeeks = 0, source, now, wordsWait } = options
+  const { mapping, owner, ownerId, shiftWeeks = 0, source, now, wordsWait, terms } = options
   const today = toLocalDate(Math.floor(now / dayMs))
   return {
     db,
     options,
     today,
-    context: { source, types: await listTypeIds(db), owners: new Map(), ownerId, now, wordsWait },
+    context: { source, types: await listTypeIds(db), owners: new Map(), ownerId, now, wordsWait, terms },
     read: rowReader({ mapping, columns: arrangeColumns(columns, mapping), owner, shiftWeeks, today }),
     findBase: baseFinder(db),
     counts: { rows: 0, created: 0, updated: 0, unchanged: 0, refused: 0, placed: 0, unplaced: 0, held: 0, past: 0 },

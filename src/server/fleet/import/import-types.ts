@@ -1,6 +1,7 @@
 import type { Id } from '#shared/id.ts'
 import type { Instant } from '#shared/local-time.ts'
 import type { Tx } from '../../platform/database.ts'
+import type { NewTerms } from '../drafts/create-draft.ts'
 import type { Mapping } from './mapping.ts'
 import type { RowProblem } from './row-problem.ts'
 
@@ -17,6 +18,8 @@ export type ImportOptions = {
   serviceCharge: number
   /** The setting WORD_CHANGES is `checked`. */
   wordsWait: boolean
+  /** The market's terms of new offers. Without them nothing is refunded, and all is due at booking. */
+  terms?: NewTerms
   onProgress?: (counts: Counts) => void
   /** The owner of all yachts, even if a row names another one. */
   ownerId?: Id

@@ -5,7 +5,7 @@ import { recordSteps } from '../drafts/record-steps.ts'
 import { isEditable } from '../listing-status.ts'
 import { vesselColumns } from '../register-vessel.ts'
 import { answeredSteps } from './answered-steps.ts'
-import { describeListing, describeOffer } from './describe-entry.ts'
+import { describeListing, describeOffer, statedOffer } from './describe-entry.ts'
 import type { PlacedRow } from './fleet-row.ts'
 import type { BatchContext, FleetState, ImportedRow, ListingState, OfferState, VesselState } from './fleet-state.ts'
 import { chooseMainOffers, countCabins, updateListings } from './queries.ts'
@@ -24,7 +24,7 @@ export async function writeFleetState(
   const offers = [...state.offers.values()].filter(({ row }) => row !== undefined)
   await writeVessels(tx, [...new Set(listings.map(({ vessel }) => vessel))])
   await writeListings(tx, listings, context)
-  await writeOffers(tx, offers)
+  await writeOffers(tx, offers, context.terms)
   await writeWeeks(tx, rows, context)
   const changed = offers.flatMap(({ id, listing, weeks, row }) =>
     row ? [{ id, listingId: listing.id, unit: row.unit, weeks: [...weeks.values()] }] : [],
@@ -95,21 +95,24 @@ async function writeListings(tx: Tx, listings: readonly ListingState[], { source
   await updateListings(tx, changed)
 }
 
-async function writeOffers(tx: Tx, offers: readonly OfferState[]): Promise<void> {
-  for (const isChecked of [false, true]) {
-    const rows = offers.flatMap(({ id, listing, position, weeks, row }) => {
-      if (!row || isEditable(listing.status) === isChecked) return []
-      // The main offer is chosen when the prices of all weeks are known.
-      const keys = { id, listing_id: listing.id, vessel_id: listing.vessel.id, is_main: false, position }
-      return [{ ...keys, ...offerColumns({ ...offerDefaults(row.unit), ...describeOffer(row, [...weeks.values()]) }) }]
-    })
-    const [first] = rows
-    if (!first) continue
-    // Prices and weeks follow the file. Crew and capacity were checked, so they stay.
-    const kept = [...offerKeys, ...(isChecked ? ['crewed', 'max_guests'] : [])]
-    const update = Object.keys(first).filter((column) => !kept.includes(column))
-    await insertRows(tx, 'offers', rows, { on: ['id'], update })
+/** A new offer has the usual values and terms too. Of an offer that is there, only what the file states is changed. */
+async function writeOffers(tx: Tx, offers: readonly OfferState[], terms: BatchContext['terms']): Promise<void> {
+  const byUpdate = new Map<string, { rows: Row[]; update: string[] }>()
+  for (const { id, listing, position, weeks, row } of offers) {
+    if (!row) continue
+    const prices = [...weeks.values()]
+    // Crew and capacity of a listing were checked, so they stay.
+    const kept = isEditable(listing.status) ? offerKeys : [...offerKeys, 'crewed', 'max_guests']
+    const update = Object.keys(offerColumns(statedOffer(row, prices))).filter((column) => !kept.includes(column))
+    const group = byUpdate.get(update.join()) ?? { rows: [], update }
+    byUpdate.set(update.join(), group)
+    const fields = { ...offerDefaults(row.unit), ...terms, ...describeOffer(row, prices) }
+    // The main offer is chosen when the prices of all weeks are known.
+    const keys = { id, listing_id: listing.id, vessel_id: listing.vessel.id, is_main: false, position }
+    // The rows become JSON as a whole, so the terms are not text yet.
+    group.rows.push({ ...keys, ...offerColumns(fields), ...(terms && { cancellation: terms.cancellation }) })
   }
+  for (const { rows, update } of byUpdate.values()) await insertRows(tx, 'offers', rows, { on: ['id'], update })
 }
 
 const offerKeys = ['id', 'listing_id', 'vessel_id', 'is_main', 'position']

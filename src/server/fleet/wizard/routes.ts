@@ -33,7 +33,7 @@ export const listingRoutes = {
 
   takeOver: routes.takeOver.handler(({ input: { row }, context: { db, now, settings, ...context } }) => {
     const ownerId = scopeOf(context, 'ownerId')
-    return takeOverListing(db, { ownerId, text: row, maxDrafts: settings.DRAFTS_PER_OWNER, now: now() })
+    return takeOverListing(db, { ownerId, text: row, defaults: defaultsOfMarket(settings), now: now() })
   }),
 
   sharedSteps: routes.sharedSteps.handler(({ input: { id }, context }) => listSharedSteps(context, id)),

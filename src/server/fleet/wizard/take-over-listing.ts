@@ -6,7 +6,7 @@ import { AppError } from '../../platform/app-error.ts'
 import type { Db } from '../../platform/database.ts'
 import type { OwnerId } from '../../platform/scopes.ts'
 import { createListing } from '../create-listing.ts'
-import { requireRoom } from '../drafts/create-draft.ts'
+import { type defaultsOfMarket, newTerms, requireRoom } from '../drafts/create-draft.ts'
 import { getDraft } from '../drafts/present-draft.ts'
 import { recordSteps } from '../drafts/record-steps.ts'
 import { answeredSteps } from '../import/answered-steps.ts'
@@ -22,13 +22,13 @@ import { RowError, type RowProblem, rowProblem, rowProblemOf, sentenceOf } from 
 import { importPictures } from '../photos/import-pictures.ts'
 import { registerVessel } from '../register-vessel.ts'
 
-type TakeOver = { ownerId: OwnerId; text: string; maxDrafts: number; now: Instant }
+type TakeOver = { ownerId: OwnerId; text: string; defaults: ReturnType<typeof defaultsOfMarket>; now: Instant }
 
 /**
  * Creates a draft of this owner from one row, which is parsed as in an import. The owner in the row is ignored. Its pictures are
  * fetched later. Throws row_refused, listing_limit.
  */
-export async function takeOverListing(db: Db, { ownerId, text, maxDrafts, now }: TakeOver): Promise<ListingDraft> {
+export async function takeOverListing(db: Db, { ownerId, text, defaults, now }: TakeOver): Promise<ListingDraft> {
   const { row, pictures } = readRow(text, now)
   if (row.service === 'cabin') throw refused(rowProblem('by_cabin'))
   const yachtTypeId = (await listTypeIds(db)).get(row.type)
@@ -38,10 +38,10 @@ export async function takeOverListing(db: Db, { ownerId, text, maxDrafts, now }:
   const located = base.outcome === 'placed'
   const placed = { row, place: base.place, isPlaced: located, fingerprint: '' }
   const store = db.transaction().execute(async (tx) => {
-    await requireRoom(tx, ownerId, maxDrafts)
+    await requireRoom(tx, ownerId, defaults.maxDrafts)
     const vesselId = await registerVessel(tx, describeVessel(placed, ownerId))
     if (!located) await tx.updateTable('vessels').set({ located }).where('id', '=', vesselId).execute()
-    const offers = [describeOffer(row, [row])]
+    const offers = [{ ...(await newTerms(tx, defaults)), ...describeOffer(row, [row]) }]
     const { id } = await createListing(tx, { vesselId, ownerId, yachtTypeId, ...describeListing(row), offers })
     await recordSteps(tx, id, answeredSteps(row, { isLocated: located }))
     await importPictures(tx, id, pictures)
