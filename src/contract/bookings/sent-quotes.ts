@@ -35,6 +35,8 @@ const Choice = z.object({
   yacht: z.object({ id: Id, title: z.string(), place: z.string(), cover: z.string().nullable(), timeZone: z.string() }),
   /** `free` can be booked now, `taken` cannot any more. */
   state: z.enum(['free', 'taken', 'held', 'paid']),
+  /** True where the owner has to accept before the card is charged. */
+  asksOwner: z.boolean(),
   /** Frozen until the offer ends. */
   price: TripPrice,
 })

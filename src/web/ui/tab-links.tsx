@@ -13,7 +13,12 @@ type TabLinksProps = {
 /** Tabs that are links: they work without a script, and the address holds the open tab. */
 export function TabLinks({ label, tabs, open, panelId }: TabLinksProps) {
   return (
-    <div role="tablist" aria-label={label} onKeyDown={moveFocus} className="grid grid-flow-col border-b border-line">
+    <div
+      role="tablist"
+      aria-label={label}
+      onKeyDown={moveFocus}
+      className="grid grid-flow-col gap-x-3 border-b border-line text-center"
+    >
       {tabs.map((tab) => (
         <Link
           key={tab.id}

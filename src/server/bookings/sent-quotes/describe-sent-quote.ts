@@ -67,6 +67,7 @@ async function describeParts(db: Db, offer: SentQuoteWithState, now: number) {
         timeZone: quote.zone,
       },
       state: await stateOf(db, { choice, quote }, now),
+      asksOwner: !quote.instant,
       price: presentPrice(quote),
     })
   }

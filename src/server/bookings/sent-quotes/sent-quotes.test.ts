@@ -70,6 +70,15 @@ describe('an offer with a link', () => {
     expect((await choose(made, 0)).body.code).toBe('nothing_due')
   })
 
+  it('says of each yacht whether its owner has to accept first', async () => {
+    const asked = await buildListing(api.db, { offers: [{ instant: false, minUnits: 1 }] })
+    const { body } = await make([
+      { id: (await buildYacht()).id, trip },
+      { id: asked.id, trip },
+    ])
+    expect((await view(body)).yachts.map(({ asksOwner }) => asksOwner)).toEqual([false, true])
+  })
+
   it('lets its guest choose another yacht, which frees the first', async () => {
     const made = await offer(2)
     expect((await choose(made, 0)).status).toBe(200)

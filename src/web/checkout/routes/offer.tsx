@@ -97,7 +97,7 @@ function Standing({ offer: { state, expiresAt, heldUntil, yachts } }: { offer: Q
 }
 
 function Yacht({ choice, offer }: { choice: QuoteChoice; offer: QuoteLinkView }) {
-  const { position, yacht, state, price } = choice
+  const { position, yacht, state, asksOwner, price } = choice
   const name = yacht.title || m.unnamed_yacht()
   const isOpen = offer.state === 'open' || offer.state === 'opened' || offer.state === 'held'
   const isInstead = offer.state === 'held' && state === 'free'
@@ -116,12 +116,13 @@ function Yacht({ choice, offer }: { choice: QuoteChoice; offer: QuoteLinkView })
       <PriceLines priced={price} />
       {state === 'taken' && isOpen && <Notice tone="warn" title={m.offer_page_taken()} />}
       {isOpen && (state === 'free' || state === 'held') && (
-        <div className="mt-auto">
+        <div className="mt-auto grid gap-3">
+          {asksOwner && <p className="text-sm text-ink-soft">{m.offer_page_asks_owner()}</p>}
           <PostForm
             intent={`choose-${position}`}
             words={{}}
             refused={undefined}
-            submit={chooseText(state, isInstead, name)}
+            submit={chooseText(choice, isInstead, name)}
             look={isInstead ? 'secondary' : 'primary'}
             wide
           >
@@ -133,7 +134,8 @@ function Yacht({ choice, offer }: { choice: QuoteChoice; offer: QuoteLinkView })
   )
 }
 
-function chooseText(state: QuoteChoice['state'], isInstead: boolean, name: string): string {
+function chooseText({ state, asksOwner }: QuoteChoice, isInstead: boolean, name: string): string {
   if (state === 'held') return m.offer_page_pay({ name })
-  return isInstead ? m.offer_page_instead({ name }) : m.offer_page_choose({ name })
+  if (isInstead) return m.offer_page_instead({ name })
+  return asksOwner ? m.offer_page_ask({ name }) : m.offer_page_choose({ name })
 }
