@@ -83,7 +83,7 @@ function asSentence(parts: readonly string[]): string {
   return `${text.charAt(0).toUpperCase()}${text.slice(1)}.`
 }
 
-/** The offer of a row, with the weeks or the seasons of all its rows: what they state, and usual values for the rest. */
+/** The offer of a row, with the weeks or the seasons of all its rows: the stated fields, and usual values for the rest. */
 export const describeOffer = (row: FleetRow, weeks: readonly DatedPrice[]): NewOffer => ({
   unit: row.unit,
   crewed: row.service !== 'bareboat',
@@ -101,7 +101,7 @@ const usualWeeks = { checkIn: '17:00', checkOut: '09:00', turnaroundMinutes: 4 *
 
 const usualUnits = (row: FleetRow) => ({ minUnits: 1, maxUnits: offerDefaults(row.unit).maxUnits, ...clocksOf(row) })
 
-/** What the file states of an offer. A later import changes only this: the owner may have set the rest. */
+/** The fields of an offer that the file states. A later import changes only this: the owner may have set the rest. */
 export function statedOffer(row: FleetRow, weeks: readonly DatedPrice[]): Partial<NewOffer> {
   const { legal, sleeps, day } = row.berths
   const guests = row.unit === 'hour' ? (legal ?? day ?? sleeps) : (legal ?? sleeps ?? day)
