@@ -9,7 +9,7 @@ import { BookingChange } from './open-change.ts'
 
 const tags = ['Bookings']
 
-/** The trip that the guest wants. A field that is left out stays as booked; the offer always does. */
+/** The trip that the guest wants. A field that is left out stays as booked. The offer never changes. */
 export const WantedTrip = z.object({
   ...tripFields,
   guests: z.int().min(1).max(10_000).optional(),

@@ -153,7 +153,7 @@ export const FleetImportRow = z.object({
   line: z.int(),
   sourceId: z.string(),
   title: z.string(),
-  /** `held`: accepted but hidden, or its changes of a checked listing are. `unplaced`: accepted without a position on the map. */
+  /** `held`: accepted, but the yacht is hidden, or its changes wait. `unplaced`: accepted without a place on the map. */
   outcome: z.enum(['refused', 'held', 'unplaced']),
   /** Stable codes, separated by spaces. */
   codes: z.string(),

@@ -3,7 +3,7 @@ import { redirectOperations } from './redirects.ts'
 import { searchRecordOperations } from './search-records.ts'
 import { studioOperations } from './studio.ts'
 
-/** The operations of editors. */
+/** The operations that editors of the studio may call. */
 export const studioGroups = {
   studio: studioOperations,
   studioMedia: studioMediaOperations,

@@ -130,7 +130,7 @@ async function* readCsv(file: string): AsyncGenerator<FileRecord> {
   }
 }
 
-/** An open quote is found at the end of the file, in a record without end, or at the next quote, inside of another text. */
+/** The codes of a quote that is never closed. The parser notices it at the end of the file, or at the next quote. */
 const isUnclosed = (error: unknown) => error instanceof CsvError && openQuotes.has(error.code)
 const openQuotes: ReadonlySet<string> = new Set([
   'CSV_QUOTE_NOT_CLOSED',

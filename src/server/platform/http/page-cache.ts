@@ -19,7 +19,7 @@ type Options = PageMaking & {
   addressOf: (request: Request, env: Bindings) => string
 }
 
-/** Searches for a day are as many as visitors, and their results change by the minute. */
+/** Nearly every visitor searches for another day, and the results change by the minute. */
 const unsharedQueries = ['date', 'date_to']
 const longestAddress = 500
 

@@ -108,7 +108,7 @@ const partyOf = ({ booking }: BoardEntry): string[] => (booking ? [m.guests_coun
 /** The shown hours of a day as instants, and the hours between them by the clock of the zone. */
 type ShownHours = { start: number; end: number; hours: string[] }
 
-/** The board begins here and lasts this long, and longer where something begins or ends outside. */
+/** The hours that the board shows. Entries outside of them add hours. */
 const [usualFrom, usualTo] = [7, 22]
 
 /**

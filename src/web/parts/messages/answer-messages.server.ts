@@ -7,7 +7,7 @@ import { unsentName, unsentQuery } from './unsent-files.server.ts'
 export const filesIn = (form: FormData): File[] =>
   form.getAll('files').filter((file): file is File => file instanceof File && file.size > 0)
 
-/** The forms of an inbox. They lead back to it, with the names of files that were not sent. */
+/** The forms of an inbox. Each leads back to the inbox, which names the files that were not sent. */
 export const inboxForms = formsFor()({
   intents: {
     archive: ({ api }, { conversation: id = '' }) => changed(api.messages.update({ id, archived: true })),

@@ -25,7 +25,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const currency = (url.searchParams.get('currency') ?? '').toUpperCase()
   if (!/^[A-Z]{3}$/.test(currency)) {
     const { locale } = context.get(requestContext)
-    // Without a currency there is no list: the account's first one.
+    // Without a currency the list is that of the account's first one.
     const { accounts } = await api.ledger.balance({})
     const known = accounts.find((each) => each.account === account) ?? accounts[0]
     throw redirect(
