@@ -4,7 +4,7 @@ import { expect } from './support.ts'
 
 // The way of an imported draft to a public yacht.
 
-/** The steps that a file leaves open. */
+/** The steps that the owner looks through. The file may have completed captain and hours. */
 const openSteps = ['features', 'captain', 'availability', 'policy']
 
 /** The owner completes an imported draft and sends it to be checked. */

@@ -142,3 +142,21 @@ test('a later import leaves what the owner has set, and the terms of the market 
   expect(fields).toMatchObject(others)
   expect(price).toEqual({ baseCost: 1_900_00, deposit: 3_000, securityDeposit: 900_00 })
 })
+
+test('a shortest charter of the owner that is longer than the weeks of a later file stays, and the longest follows it', async () => {
+  const ownerId = await newOwner()
+  const file = newFleetFile()
+  const { id } = await imported(file(1, cells), ownerId)
+  const [{ listingId = '' } = {}] = await madeBy(id)
+  const look = async () => (await api.get<ListingDraft>(`/api/boats/${listingId}/draft`, mo)).body.fields
+  const { generalAvailability } = await look()
+  expect(generalAvailability).toMatchObject({ min: 1, max: 1 })
+  const body = { generalAvailability: { ...generalAvailability, min: 2, max: 4 } }
+  await api.call('PATCH', `/api/boats/${listingId}`, { headers: mo.headers, body })
+  const { imported: counts } = await imported(
+    file(1, (row) => Object.assign(cells(row), { price_eur: '1900' })),
+    ownerId,
+  )
+  expect(counts).toMatchObject({ taken: 1, refused: 0 })
+  expect((await look()).generalAvailability).toMatchObject({ min: 2, max: 2 })
+})

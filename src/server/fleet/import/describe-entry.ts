@@ -99,7 +99,11 @@ type DatedPrice = Pick<OfferWeek, 'from' | 'to'> & Partial<Pick<OfferWeek, 'list
 /** Check-out in the morning and check-in in the afternoon of the same day leave time for the turnaround. */
 const usualWeeks = { checkIn: '17:00', checkOut: '09:00', turnaroundMinutes: 4 * 60 }
 
-const usualUnits = (row: FleetRow) => ({ minUnits: 1, maxUnits: offerDefaults(row.unit).maxUnits, ...clocksOf(row) })
+const usualUnits = (row: FleetRow) => ({
+  minUnits: 1,
+  maxUnits: Math.max(row.minimum ?? 1, offerDefaults(row.unit).maxUnits),
+  ...clocksOf(row),
+})
 
 /** The fields of an offer that the file states. A later import changes only this: the owner may have set the rest. */
 export function statedOffer(row: FleetRow, weeks: readonly DatedPrice[]): Partial<NewOffer> {
@@ -117,10 +121,10 @@ export function statedOffer(row: FleetRow, weeks: readonly DatedPrice[]): Partia
 
 /** By the hour, or by the day. Seasons have prices of their own. */
 function statedUnits(row: FleetRow, prices: readonly DatedPrice[]): Partial<NewOffer> {
-  const { unit, listPrice, minimum, opens, closes } = row
+  const { listPrice, minimum, opens, closes } = row
   return {
     rate: prices.find((price) => !isDated(price))?.listPrice ?? listPrice,
-    ...(minimum !== null && { minUnits: minimum, maxUnits: Math.max(minimum, offerDefaults(unit).maxUnits) }),
+    ...(minimum !== null && { minUnits: minimum }),
     ...(opens && closes && clocksOf(row)),
   }
 }

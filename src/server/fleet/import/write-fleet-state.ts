@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { offerColumns, offerDefaults } from '../../boats/offer-fields.ts'
 import type { Tx } from '../../platform/database.ts'
 import { recordSteps } from '../drafts/record-steps.ts'
@@ -112,7 +112,13 @@ async function writeOffers(tx: Tx, offers: readonly OfferState[], terms: BatchCo
     // The rows become JSON as a whole, so the terms are not text yet.
     group.rows.push({ ...keys, ...offerColumns(fields), ...(terms && { cancellation: terms.cancellation }) })
   }
-  for (const { rows, update } of byUpdate.values()) await insertRows(tx, 'offers', rows, { on: ['id'], update })
+  for (const { rows, update } of byUpdate.values()) {
+    const bound = (column: string) => sql.ref(`${update.includes(column) ? 'excluded' : 'offers'}.${column}`)
+    // The shortest charter of the file may be longer than the longest of the owner, or the other way round.
+    const longest = sql`max_units = greatest(${bound('max_units')}, ${bound('min_units')})`
+    const others = update.filter((column) => column !== 'max_units')
+    await insertRows(tx, 'offers', rows, { on: ['id'], update: others, also: [longest] })
+  }
 }
 
 const offerKeys = ['id', 'listing_id', 'vessel_id', 'is_main', 'position']
@@ -140,7 +146,7 @@ async function writeWeeks(tx: Tx, rows: readonly WrittenRow[], { source, now }: 
 }
 
 type Row = Readonly<Record<string, unknown>>
-type Conflict = { on: readonly string[]; update: readonly string[] }
+type Conflict = { on: readonly string[]; update: readonly string[]; also?: readonly RawBuilder<unknown>[] }
 
 /**
  * Inserts rows with the same columns. They are one parameter, so that the statement has one text for any number of rows and is
@@ -151,9 +157,10 @@ async function insertRows(tx: Tx, table: string, rows: readonly Row[], conflict?
   if (!first) return
   const columns = names(Object.keys(first))
   const update = conflict
-    ? sql`on conflict (${names(conflict.on)}) do update set ${sql.join(
-        conflict.update.map((name) => sql`${sql.ref(name)} = ${sql.ref(`excluded.${name}`)}`),
-      )}`
+    ? sql`on conflict (${names(conflict.on)}) do update set ${sql.join([
+        ...conflict.update.map((name) => sql`${sql.ref(name)} = ${sql.ref(`excluded.${name}`)}`),
+        ...(conflict.also ?? []),
+      ])}`
     : sql``
   await sql`
     insert into ${sql.table(table)} (${columns})
